@@ -1,0 +1,4 @@
+@NullMarked
+package arena.app;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package arena.profiles;
+
+import org.jspecify.annotations.NullMarked;
