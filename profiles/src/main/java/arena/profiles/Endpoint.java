@@ -14,4 +14,9 @@ public record Endpoint(int port, Protocol protocol, boolean tls) {
     public static final Endpoint GRPC = new Endpoint(8080, Protocol.GRPC, false);
     public static final Endpoint GRPC_TLS = new Endpoint(8443, Protocol.GRPC, true);
     public static final Endpoint WEBSOCKET = new Endpoint(8080, Protocol.WEBSOCKET, false);
+
+    public Endpoint {
+        Require.that(port >= 1 && port <= 65_535, "port", port, "1 to 65535");
+        Require.that(tls || protocol != Protocol.HTTP_3, "tls", tls, "true, as HTTP/3 is never clear text");
+    }
 }

@@ -6,7 +6,10 @@ import java.util.List;
 /** How requests arrive. Durations are those of one measured run; each connection count is a measurement of its own. */
 public sealed interface LoadShape {
 
-    /** Connection counts, in the order in which they are measured. */
+    /**
+     * Connection counts, in the order in which they are measured. Where streams of load run at the same time, counts at the
+     * same place of their lists go together.
+     */
     List<Integer> connections();
 
     Duration duration();
@@ -25,10 +28,10 @@ public sealed interface LoadShape {
         public ClosedLoop {
             connections = List.copyOf(connections);
             requirePositive("connections", connections);
-            require(pipelineDepth >= 1, "pipelineDepth", pipelineDepth, ">= 1");
-            require(requestsPerConnection >= 0, "requestsPerConnection", requestsPerConnection, ">= 0");
-            require(streams >= 1, "streams", streams, ">= 1");
-            require(duration.isPositive(), "duration", duration, "> 0");
+            Require.that(pipelineDepth >= 1, "pipelineDepth", pipelineDepth, ">= 1");
+            Require.that(requestsPerConnection >= 0, "requestsPerConnection", requestsPerConnection, ">= 0");
+            Require.that(streams >= 1, "streams", streams, ">= 1");
+            Require.that(duration.isPositive(), "duration", duration, "> 0");
         }
 
         /** One request at a time on each connection, kept alive, for the arena's usual five seconds. */
@@ -59,19 +62,13 @@ public sealed interface LoadShape {
         public FixedRate {
             connections = List.copyOf(connections);
             requirePositive("connections", connections);
-            require(requestsPerSecond >= 1, "requestsPerSecond", requestsPerSecond, ">= 1");
-            require(duration.isPositive(), "duration", duration, "> 0");
+            Require.that(requestsPerSecond >= 1, "requestsPerSecond", requestsPerSecond, ">= 1");
+            Require.that(duration.isPositive(), "duration", duration, "> 0");
         }
     }
 
     private static void requirePositive(String name, List<Integer> values) {
-        require(!values.isEmpty(), name, values, "at least one");
-        values.forEach(value -> require(value >= 1, name, value, ">= 1"));
-    }
-
-    private static void require(boolean holds, String name, Object value, String expected) {
-        if (!holds) {
-            throw new IllegalArgumentException(name + ": " + value + " (expected: " + expected + ")");
-        }
+        Require.that(!values.isEmpty(), name, values, "at least one");
+        values.forEach(value -> Require.that(value >= 1, name, value, ">= 1"));
     }
 }

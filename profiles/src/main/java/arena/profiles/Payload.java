@@ -1,7 +1,9 @@
 package arena.profiles;
 
+import java.nio.charset.StandardCharsets;
+
 /**
- * The body of a request.
+ * The body of a request. Immutable.
  *
  * @param content one character a byte (ISO 8859-1), so that binary bodies fit too
  */
@@ -13,7 +15,15 @@ public record Payload(Framing framing, String content) {
     public enum Framing {
         NONE,
         CONTENT_LENGTH,
-        CHUNKED
+        CHUNKED,
+        /** One WebSocket text message: its frame says how long it is. */
+        TEXT_MESSAGE
+    }
+
+    public Payload {
+        Require.bytes("content", content);
+        Require.that(
+                framing != Framing.NONE || content.isEmpty(), "content", '"' + content + '"', "empty without framing");
     }
 
     public static Payload sized(String content) {
@@ -22,5 +32,14 @@ public record Payload(Framing framing, String content) {
 
     public static Payload chunked(String content) {
         return new Payload(Framing.CHUNKED, content);
+    }
+
+    public static Payload message(String content) {
+        return new Payload(Framing.TEXT_MESSAGE, content);
+    }
+
+    /** The content as it goes over the wire; a new array each time. */
+    public byte[] bytes() {
+        return content.getBytes(StandardCharsets.ISO_8859_1);
     }
 }

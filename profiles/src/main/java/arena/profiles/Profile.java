@@ -9,6 +9,7 @@ import java.util.Set;
  * @param id the name in {@code meta.json} and on the board
  * @param scoredFor the leagues in which it counts; it is only shown in the others
  * @param needsDatabase whether the arena starts PostgreSQL for it
+ * @param cpuSet the logical CPUs that the arena gives the server, as Docker writes them
  * @param traffic streams of load that run at the same time; one, but for the production stack
  */
 public record Profile(
@@ -18,17 +19,26 @@ public record Profile(
         Endpoint endpoint,
         Tool tool,
         boolean needsDatabase,
+        String cpuSet,
         List<Traffic> traffic) {
+
+    /** The 32 cores of the arena's machine that its load generator leaves, with their siblings (SPEC 0.1, 1.4). */
+    public static final String ALL_CPUS = "0-31,64-95";
 
     public Profile {
         scoredFor = Set.copyOf(scoredFor);
         traffic = List.copyOf(traffic);
-        if (traffic.isEmpty()) {
-            throw new IllegalArgumentException(id + ": no traffic (expected: at least one stream of load)");
-        }
+        Require.notBlank("id", id);
+        Require.that(cpuSet.matches("\\d+(-\\d+)?(,\\d+(-\\d+)?)*"), "cpuSet", cpuSet, "ranges such as 0-3,64-67");
+        Require.that(!traffic.isEmpty(), "traffic", traffic, "at least one stream of load");
+        long measurements = traffic.stream()
+                .mapToInt(stream -> stream.shape().connections().size())
+                .distinct()
+                .count();
+        Require.that(measurements == 1, "traffic", traffic.size() + " streams", "as many connection counts in each");
     }
 
-    /** A profile with a single stream of load and no database. */
+    /** A profile with a single stream of load, on all CPUs, without a database. */
     public static Profile of(
             String id,
             Board board,
@@ -37,10 +47,15 @@ public record Profile(
             Tool tool,
             List<Request> requests,
             LoadShape shape) {
-        return new Profile(id, board, scoredFor, endpoint, tool, false, List.of(new Traffic(id, requests, shape)));
+        List<Traffic> traffic = List.of(new Traffic(id, requests, shape));
+        return new Profile(id, board, scoredFor, endpoint, tool, false, ALL_CPUS, traffic);
     }
 
     public Profile withDatabase() {
-        return new Profile(id, board, scoredFor, endpoint, tool, true, traffic);
+        return new Profile(id, board, scoredFor, endpoint, tool, true, cpuSet, traffic);
+    }
+
+    public Profile onCpus(String set) {
+        return new Profile(id, board, scoredFor, endpoint, tool, needsDatabase, set, traffic);
     }
 }

@@ -54,7 +54,9 @@ public final class BaselineProfiles {
 
     public static final Profile LATENCY_10K = latency("latency-10k", Set.of(FRAMEWORK, ENGINE), 10_000);
 
-    public static final Profile LATENCY_500K_8CPU = latency("latency-500k-8cpu", Set.of(), 500_000);
+    /** Four cores of one core complex: what a small container gets. */
+    public static final Profile LATENCY_500K_8CPU =
+            latency("latency-500k-8cpu", Set.of(), 500_000).onCpus("0-3,64-67");
 
     public static final Profile BASELINE_H2 = Profile.of(
             "baseline-h2",
