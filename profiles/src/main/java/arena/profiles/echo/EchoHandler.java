@@ -1,0 +1,28 @@
+package arena.profiles.echo;
+
+import arena.profiles.http.Exchange;
+import io.vertx.core.Handler;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+
+/**
+ * Answers the bytes it gets, as they come. While the client does not read, no more is read from it, so memory does not
+ * depend on the size of the body. Stateless: one instance may serve every event loop.
+ */
+final class EchoHandler implements Handler<Exchange> {
+
+    private static final CharSequence OCTET_STREAM = HttpHeaders.createOptimized("application/octet-stream");
+
+    @Override
+    public void handle(Exchange exchange) {
+        HttpServerRequest request = exchange.request();
+        HttpServerResponse response = request.response();
+        response.putHeader(HttpHeaders.CONTENT_TYPE, OCTET_STREAM);
+        String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+        if (length != null) {
+            response.putHeader(HttpHeaders.CONTENT_LENGTH, length);
+        }
+        request.pipeTo(response).onFailure(exchange::fail);
+    }
+}

@@ -1,0 +1,29 @@
+package arena.profiles.http;
+
+/**
+ * The client's fault: the request is answered with this status and this one plain line, and nothing is logged. It has no
+ * stack trace, because a client can provoke as many of them as it likes.
+ */
+public final class RequestException extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private final int status;
+
+    public RequestException(int status, String message) {
+        super(message, null, false, false);
+        this.status = status;
+    }
+
+    public static RequestException badRequest(String message) {
+        return new RequestException(400, message);
+    }
+
+    public static RequestException notFound() {
+        return new RequestException(404, "not found");
+    }
+
+    public int status() {
+        return status;
+    }
+}

@@ -1,0 +1,51 @@
+package arena.profiles.http;
+
+import io.vertx.core.Handler;
+import io.vertx.core.http.HttpMethod;
+
+/**
+ * One method of one endpoint. A route for GET answers HEAD as well.
+ *
+ * @param template the path; its last segment may be a parameter in braces, {@code /json/{count}}
+ * @param example a request target that shows it, for people
+ * @param summary what it answers, for people, in a few words
+ */
+public record Route(HttpMethod method, String template, String example, String summary, Handler<Exchange> handler) {
+
+    public Route {
+        int brace = template.indexOf('{');
+        boolean endsWithParameter = brace < 0
+                || (template.endsWith("}") && template.charAt(brace - 1) == '/' && template.indexOf('/', brace) < 0);
+        if (!template.startsWith("/") || !endsWithParameter) {
+            throw new IllegalArgumentException(
+                    "template: " + template + " (expected: an absolute path, a parameter only as its last segment)");
+        }
+    }
+
+    public static Route get(String template, String example, String summary, Handler<Exchange> handler) {
+        return new Route(HttpMethod.GET, template, example, summary, handler);
+    }
+
+    public static Route post(String template, String example, String summary, Handler<Exchange> handler) {
+        return new Route(HttpMethod.POST, template, example, summary, handler);
+    }
+
+    /** Whether the last segment of the path is a parameter. */
+    public boolean hasParameter() {
+        return template.endsWith("}");
+    }
+
+    /** The path up to its parameter, that is the whole path where there is none. */
+    public String prefix() {
+        return hasParameter() ? template.substring(0, template.indexOf('{')) : template;
+    }
+
+    /** Runs the handler. What it throws becomes the answer. */
+    public void serve(Exchange exchange) {
+        try {
+            handler.handle(exchange);
+        } catch (RuntimeException failure) {
+            exchange.fail(failure);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package arena.profiles.json;
+
+import arena.profiles.http.Exchange;
+import arena.profiles.http.RequestException;
+import arena.profiles.http.Route;
+import io.vertx.core.Handler;
+import java.util.List;
+import java.util.Optional;
+
+/** The endpoint that serialises. */
+public final class JsonRoutes {
+
+    private JsonRoutes() {}
+
+    /**
+     * The routes of this endpoint.
+     *
+     * @param dataset what to serve; without one the endpoint answers 503
+     */
+    public static List<Route> routes(Optional<Dataset> dataset) {
+        Handler<Exchange> handler = dataset.<Handler<Exchange>>map(JsonHandler::new)
+                .orElse(_ -> {
+                    throw new RequestException(503, "the server was started without dataset.json");
+                });
+        return List.of(Route.get(
+                "/json/{count}", "/json/3?m=2", "the first count items, with total = price * quantity * m", handler));
+    }
+}

@@ -1,0 +1,38 @@
+package arena.profiles.json;
+
+import arena.profiles.http.RequestException;
+import java.util.List;
+
+/** An item as it is answered: unchanged, and with its total. */
+record TotalledItem(
+        long id,
+        String name,
+        String category,
+        long price,
+        long quantity,
+        boolean active,
+        List<String> tags,
+        Rating rating,
+        long total) {
+
+    static TotalledItem of(Item item, long multiplier) {
+        return new TotalledItem(
+                item.id(),
+                item.name(),
+                item.category(),
+                item.price(),
+                item.quantity(),
+                item.active(),
+                item.tags(),
+                item.rating(),
+                total(item, multiplier));
+    }
+
+    private static long total(Item item, long multiplier) {
+        try {
+            return Math.multiplyExact(Math.multiplyExact(item.price(), item.quantity()), multiplier);
+        } catch (ArithmeticException _) {
+            throw RequestException.badRequest("parameter m is too large: a total does not fit in 64 bits");
+        }
+    }
+}

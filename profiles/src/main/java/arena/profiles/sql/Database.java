@@ -1,0 +1,26 @@
+package arena.profiles.sql;
+
+import io.vertx.core.Future;
+import io.vertx.sqlclient.SqlClient;
+import java.util.function.Function;
+
+/**
+ * Access to PostgreSQL that answers soon, one way or the other. One per event loop, not to be shared.
+ */
+public interface Database {
+
+    /** The database that is not there. */
+    Database ABSENT = new Database() {
+        @Override
+        public <T> Future<T> run(Function<SqlClient, Future<T>> work) {
+            return Future.failedFuture("no database is configured");
+        }
+    };
+
+    /**
+     * Runs this work on a connection that other work may share.
+     *
+     * @return what the work gives, or a failure: at once while the database is known to be away, else after a few seconds at most
+     */
+    <T> Future<T> run(Function<SqlClient, Future<T>> work);
+}
