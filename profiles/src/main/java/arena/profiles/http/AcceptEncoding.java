@@ -31,7 +31,7 @@ public record AcceptEncoding(int brotli, int gzip, int identity) {
         int gzip = UNSAID;
         int identity = UNSAID;
         int others = UNSAID;
-        for (String member : header.split(",")) {
+        for (String member : header.split(",", -1)) {
             int semicolon = member.indexOf(';');
             String coding = (semicolon < 0 ? member : member.substring(0, semicolon)).strip();
             int quality = semicolon < 0 ? 1000 : quality(member.substring(semicolon + 1));

@@ -1,22 +1,19 @@
 package arena.profiles.staticfiles;
 
 import arena.profiles.http.AcceptEncoding;
-import java.util.function.ToIntFunction;
 
 /** A content coding in which a file may lie beside itself; the order is that of preference among equals. */
 enum Coding {
-    BROTLI("br", ".br", AcceptEncoding::brotli),
-    GZIP("gzip", ".gz", AcceptEncoding::gzip),
-    IDENTITY("", "", AcceptEncoding::identity);
+    BROTLI("br", ".br"),
+    GZIP("gzip", ".gz"),
+    IDENTITY("", "");
 
     private final String token;
     private final String suffix;
-    private final ToIntFunction<AcceptEncoding> quality;
 
-    Coding(String token, String suffix, ToIntFunction<AcceptEncoding> quality) {
+    Coding(String token, String suffix) {
         this.token = token;
         this.suffix = suffix;
-        this.quality = quality;
     }
 
     /** The token of Content-Encoding, empty for identity. */
@@ -31,6 +28,10 @@ enum Coding {
 
     /** How gladly the client takes it, in thousandths; 0 if it must not be sent. */
     int quality(AcceptEncoding accepted) {
-        return quality.applyAsInt(accepted);
+        return switch (this) {
+            case BROTLI -> accepted.brotli();
+            case GZIP -> accepted.gzip();
+            case IDENTITY -> accepted.identity();
+        };
     }
 }

@@ -1,0 +1,92 @@
+package arena.app;
+
+import arena.app.loop.TransportChoice;
+import io.vertx.pgclient.PgConnectOptions;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Everything that can be set, read once from the environment. Immutable.
+ *
+ * @param transport the only one to use, or empty for the best that works
+ * @param loops number of event loops
+ * @param port 0 means any free one
+ * @param data folder with {@code dataset.json} and {@code static}
+ */
+record AppConfig(
+        Flavour flavour,
+        Optional<TransportChoice> transport,
+        int loops,
+        String host,
+        int port,
+        Path data,
+        Optional<DatabaseConfig> database) {
+
+    private static final int MAX_LOOPS = 1024;
+
+    /**
+     * Reads the variables that {@link Main} lists.
+     *
+     * @param cpus number of processors that the process may use
+     * @throws ConfigException if a value is bad
+     */
+    static AppConfig from(Map<String, String> variables, int cpus) {
+        Environment environment = new Environment(variables);
+        int loops = environment.integer("ARENA_LOOPS", Math.min(cpus, MAX_LOOPS), 1, MAX_LOOPS);
+        return new AppConfig(
+                environment.choice("ARENA_FLAVOUR", Flavour.class).orElse(Flavour.ENGINE),
+                transport(environment),
+                loops,
+                environment.text("ARENA_HOST").orElse("0.0.0.0"),
+                environment.integer("ARENA_PORT", 8080, 0, 65_535),
+                Path.of(environment.text("ARENA_DATA").orElse("/data")),
+                database(environment, loops));
+    }
+
+    /** The values in effect, one line each, as {@code --print-config} shows them. */
+    List<String> lines() {
+        return List.of(
+                "ARENA_FLAVOUR=" + flavour.label(),
+                "ARENA_TRANSPORT=" + transport.map(TransportChoice::label).orElse("auto"),
+                "ARENA_LOOPS=" + loops,
+                "ARENA_HOST=" + host,
+                "ARENA_PORT=" + port,
+                "ARENA_DATA=" + data,
+                "DATABASE_URL=" + database.map(DatabaseConfig::toString).orElse(""),
+                "DATABASE_MAX_CONN="
+                        + database.map(DatabaseConfig::maxConnections)
+                                .map(Object::toString)
+                                .orElse(""));
+    }
+
+    private static Optional<TransportChoice> transport(Environment environment) {
+        boolean auto = environment
+                .text("ARENA_TRANSPORT")
+                .filter("auto"::equalsIgnoreCase)
+                .isPresent();
+        return auto ? Optional.empty() : environment.choice("ARENA_TRANSPORT", TransportChoice.class);
+    }
+
+    private static Optional<DatabaseConfig> database(Environment environment, int loops) {
+        Optional<PgConnectOptions> server = environment.text("DATABASE_URL").map(AppConfig::server);
+        int maxConnections = environment.integer("DATABASE_MAX_CONN", Math.max(loops, 64), 1, 100_000);
+        if (server.isPresent() && maxConnections < loops) {
+            throw new ConfigException(
+                    "DATABASE_MAX_CONN",
+                    Integer.toString(maxConnections),
+                    "at least one for each of the " + loops + " event loops, or a lower ARENA_LOOPS");
+        }
+        return server.map(options -> new DatabaseConfig(options, maxConnections));
+    }
+
+    private static PgConnectOptions server(String url) {
+        try {
+            return PgConnectOptions.fromUri(url);
+        } catch (IllegalArgumentException _) {
+            // Neither the value nor the cause is repeated: both may hold the password.
+            throw new ConfigException("DATABASE_URL", "***", "postgres://USER:PASSWORD@HOST:PORT/DATABASE");
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package arena.app;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Typed access to environment variables. An empty value counts as absent, as it does for most shells and compose files. */
+record Environment(Map<String, String> variables) {
+
+    Optional<String> text(String variable) {
+        return Optional.ofNullable(variables.get(variable)).map(String::strip).filter(value -> !value.isEmpty());
+    }
+
+    /** An integer within bounds, both included. */
+    int integer(String variable, int fallback, int min, int max) {
+        String expected = "an integer between " + min + " and " + max;
+        return text(variable)
+                .map(value -> {
+                    try {
+                        int number = Integer.parseInt(value);
+                        if (number >= min && number <= max) {
+                            return number;
+                        }
+                    } catch (NumberFormatException _) {
+                        // Said below, as for a number out of bounds.
+                    }
+                    throw new ConfigException(variable, value, expected);
+                })
+                .orElse(fallback);
+    }
+
+    /** A constant of an enum by its lower-case name. */
+    <E extends Enum<E>> Optional<E> choice(String variable, Class<E> type) {
+        Function<E, String> label = constant -> constant.name().toLowerCase(Locale.ROOT);
+        return text(variable)
+                .map(value -> Arrays.stream(type.getEnumConstants())
+                        .filter(constant -> label.apply(constant).equals(value.toLowerCase(Locale.ROOT)))
+                        .findFirst()
+                        .orElseThrow(() -> new ConfigException(
+                                variable,
+                                value,
+                                Arrays.stream(type.getEnumConstants())
+                                        .map(label)
+                                        .collect(Collectors.joining(", ")))));
+    }
+}

@@ -1,0 +1,26 @@
+package arena.app;
+
+import arena.app.route.RouterFactory;
+import java.util.Locale;
+
+/** How far the server goes; each allows itself more than the one before. What differs is a strategy, chosen here. */
+enum Flavour {
+    /** Only documented settings and APIs of the framework. */
+    STANDARD,
+    /** Whatever the arena's rules allow to a tuned entry. */
+    TUNED,
+    /** And everything in Vert.x, the edge included. */
+    ENGINE;
+
+    RouterFactory router() {
+        return switch (this) {
+            case STANDARD -> RouterFactory.WEB;
+            case TUNED, ENGINE -> RouterFactory.TABLE;
+        };
+    }
+
+    /** The name that people and {@code ARENA_FLAVOUR} use. */
+    String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,102 @@
+package arena.app;
+
+import arena.app.listen.ListenerException;
+import arena.app.loop.TransportException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Starts the server as the environment says, and stops it when it is told to. */
+@Command(
+        name = "arena-server",
+        description = "Answers every profile of the arena. It is configured by environment variables:",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footerHeading = "%nEnvironment:%n",
+        footer = {
+            "  ARENA_FLAVOUR      standard, tuned or engine (default: engine)",
+            "  ARENA_TRANSPORT    auto, io_uring, epoll or nio (default: auto, the best that works)",
+            "  ARENA_LOOPS        number of event loops (default: number of processors)",
+            "  ARENA_HOST         address to listen on (default: 0.0.0.0)",
+            "  ARENA_PORT         port for HTTP/1.1, 0 for any free one (default: 8080)",
+            "  ARENA_DATA         folder with dataset.json and static (default: /data)",
+            "  DATABASE_URL       postgres://USER:PASSWORD@HOST:PORT/DATABASE (default: none)",
+            "  DATABASE_MAX_CONN  connections of the whole process (default: 64)",
+            "",
+            "Exit status: 0 after SIGTERM or SIGINT, 2 if the configuration is bad or a port is taken."
+        })
+public final class Main implements Callable<Integer> {
+
+    private static final System.Logger LOG;
+
+    static {
+        // Before the first logger is made: one line a message, without the name of a class.
+        System.setProperty("java.util.logging.SimpleFormatter.format", "%1$tF %1$tT %4$s %5$s%6$s%n");
+        LOG = System.getLogger(Main.class.getName());
+    }
+
+    private static final int BAD_CONFIGURATION = 2;
+
+    @Option(names = "--print-config", description = "Print the values in effect and exit.")
+    private boolean printConfig;
+
+    @Spec
+    private CommandSpec spec;
+
+    public static void main(String[] arguments) {
+        System.exit(new CommandLine(new Main()).execute(arguments));
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        try {
+            AppConfig config =
+                    AppConfig.from(System.getenv(), Runtime.getRuntime().availableProcessors());
+            if (printConfig) {
+                PrintWriter out = spec.commandLine().getOut();
+                config.lines().forEach(out::println);
+                return 0;
+            }
+            serve(config);
+            return 0;
+        } catch (ConfigException | ListenerException | TransportException refused) {
+            spec.commandLine().getErr().println("arena-server: " + refused.getMessage());
+            return BAD_CONFIGURATION;
+        }
+    }
+
+    /** Never returns: the process ends with a signal. */
+    private void serve(AppConfig config) throws InterruptedException {
+        Server server = Server.start(config);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
+        LOG.log(
+                System.Logger.Level.INFO,
+                "flavour {0}, started in {1} ms",
+                config.flavour().label(),
+                sinceStart());
+        new CountDownLatch(1).await();
+    }
+
+    private void stop(Server server) {
+        // Not by the logger: the JVM closes its handlers at the same time.
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("stopping: requests that have begun are finished first");
+        server.stop();
+        err.println("stopped");
+        // A JVM that is ended by a signal reports the signal; stopping when told to is success.
+        Runtime.getRuntime().halt(0);
+    }
+
+    /** Milliseconds since the process began, the start of the JVM included. */
+    private static String sinceStart() {
+        Instant begin = ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
+        return Long.toString(Duration.between(begin, Instant.now()).toMillis());
+    }
+}

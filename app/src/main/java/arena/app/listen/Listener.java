@@ -1,0 +1,116 @@
+package arena.app.listen;
+
+import io.vertx.core.Future;
+import io.vertx.core.Handler;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.Http1ServerConfig;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerConfig;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** A port that is open on every event loop, each with a listening socket of its own. */
+public final class Listener {
+
+    /** Bytes of a request line, and of all header fields together, that are read at most. */
+    private static final int MAX_HEAD_BYTES = 16 * 1024;
+
+    /** Connections that wait for their loop; the kernel cuts it to net.core.somaxconn. */
+    private static final int BACKLOG = 16 * 1024;
+
+    private final ListenerConfig config;
+    private final List<HttpServer> servers;
+
+    private Listener(ListenerConfig config, List<HttpServer> servers) {
+        this.config = config;
+        this.servers = List.copyOf(servers);
+    }
+
+    /**
+     * Opens a port on every loop. If it can't be had on all of them it is closed again.
+     *
+     * @param handler makes the handler of a loop's requests; called once for each
+     * @return the listener, or a failure with a {@link ListenerException}
+     */
+    public static Future<Listener> open(
+            ListenerConfig config, List<Vertx> loops, Function<Vertx, Handler<HttpServerRequest>> handler) {
+        try {
+            requireFree(config);
+        } catch (ListenerException taken) {
+            return Future.failedFuture(taken);
+        }
+        // The first loop picks the port where any is asked for; the others join it.
+        return listen(config, loops.getFirst(), handler).compose(first -> {
+            ListenerConfig bound = new ListenerConfig(config.name(), config.host(), first.actualPort());
+            List<Future<HttpServer>> opened = new ArrayList<>(List.of(Future.succeededFuture(first)));
+            loops.stream().skip(1).forEach(loop -> opened.add(listen(bound, loop, handler)));
+            return Future.join(opened)
+                    .map(all -> new Listener(bound, all.list()))
+                    .recover(failure -> closeAll(opened).transform(_ -> Future.failedFuture(failure)));
+        });
+    }
+
+    public ListenerConfig config() {
+        return config;
+    }
+
+    /** Stops accepting, lets every request that has begun finish, and closes each connection after its answer. */
+    public Future<Void> shutdown(Duration limit) {
+        return Future.join(
+                        servers.stream().map(server -> server.shutdown(limit)).toList())
+                .mapEmpty();
+    }
+
+    private static Future<HttpServer> listen(
+            ListenerConfig config, Vertx loop, Function<Vertx, Handler<HttpServerRequest>> handler) {
+        HttpServer server = loop.httpServerBuilder().with(options(config)).build();
+        server.requestHandler(new HostCheck(handler.apply(loop)));
+        server.invalidRequestHandler(new MalformedRequestHandler());
+        return server.listen()
+                .recover(cause -> Future.failedFuture(new ListenerException(
+                        config.name() + ": can't listen on port " + config.port() + ": " + cause.getMessage(), cause)));
+    }
+
+    private static HttpServerConfig options(ListenerConfig config) {
+        HttpServerConfig options = new HttpServerConfig()
+                .setVersions(HttpVersion.HTTP_1_0, HttpVersion.HTTP_1_1)
+                .setHost(config.host())
+                .setPort(config.port())
+                .setHandle100ContinueAutomatically(true);
+        options.setHttp1Config(
+                new Http1ServerConfig().setMaxInitialLineLength(MAX_HEAD_BYTES).setMaxHeaderSize(MAX_HEAD_BYTES));
+        options.getTcpConfig().setAcceptBacklog(BACKLOG);
+        options.getTcpConfig().getTransportConfig().setSoReusePort(true);
+        return options;
+    }
+
+    /**
+     * With SO_REUSEPORT a second server of the same user would join the port in silence and take half the connections, so
+     * whether it is taken has to be asked without.
+     */
+    private static void requireFree(ListenerConfig config) {
+        try (ServerSocket probe = new ServerSocket()) {
+            probe.bind(new InetSocketAddress(config.host(), config.port()));
+        } catch (IOException taken) {
+            String by = PortOwner.of(config.port())
+                    .map(owner -> " is taken by " + owner)
+                    .orElse(" can't be opened: " + taken.getMessage());
+            throw new ListenerException(config.name() + ": port " + config.port() + by, taken);
+        }
+    }
+
+    private static Future<Void> closeAll(List<Future<HttpServer>> opened) {
+        return Future.join(opened.stream()
+                        .filter(Future::succeeded)
+                        .map(server -> server.result().close())
+                        .toList())
+                .mapEmpty();
+    }
+}

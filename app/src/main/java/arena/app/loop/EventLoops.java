@@ -1,0 +1,128 @@
+package arena.app.loop;
+
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.file.FileSystemOptions;
+import io.vertx.core.net.NetServer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+
+/**
+ * The event loops of the process: one {@link Vertx} for each, with one event loop in it.
+ *
+ * <p>All servers on one port inside one {@code Vertx} share one listening socket and one acceptor, which is what limits
+ * how many connections a second it can take. With a {@code Vertx} per loop every loop has a listening socket of its own
+ * (SO_REUSEPORT), and the kernel spreads the connections.
+ *
+ * <p>Immutable; the loops live until {@link #close}.
+ */
+public final class EventLoops {
+
+    private static final long PROBE_SECONDS = 5;
+
+    private final TransportChoice transport;
+    private final List<Vertx> loops;
+
+    private EventLoops(TransportChoice transport, List<Vertx> loops) {
+        this.transport = transport;
+        this.loops = List.copyOf(loops);
+    }
+
+    /**
+     * Opens so many loops on the best transport that really works in this process, tried by sending a byte over it.
+     *
+     * @param forced the only transport to try, or empty for io_uring, epoll and NIO in this order
+     * @throws TransportException if there is none
+     */
+    public static EventLoops open(int count, Optional<TransportChoice> forced) {
+        List<String> obstacles = new ArrayList<>();
+        for (TransportChoice choice : forced.map(Stream::of)
+                .orElseGet(() -> EnumSet.allOf(TransportChoice.class).stream())
+                .toList()) {
+            Optional<String> obstacle = choice.obstacle();
+            if (obstacle.isEmpty()) {
+                try {
+                    return new EventLoops(choice, openOn(choice, count));
+                } catch (RuntimeException | LinkageError failure) {
+                    obstacle = Optional.of(TransportChoice.rootMessage(failure));
+                }
+            }
+            obstacles.add(choice.label() + ": " + obstacle.get());
+        }
+        throw new TransportException("no transport works here: " + String.join("; ", obstacles));
+    }
+
+    public TransportChoice transport() {
+        return transport;
+    }
+
+    /** One for each loop. */
+    public List<Vertx> loops() {
+        return loops;
+    }
+
+    /** Ends every loop and what still runs on it. */
+    public Future<Void> close() {
+        return closeAll(loops);
+    }
+
+    private static List<Vertx> openOn(TransportChoice choice, int count) {
+        List<Vertx> loops = new ArrayList<>(count);
+        try {
+            for (int i = 0; i < count; i++) {
+                loops.add(Vertx.builder()
+                        .with(options())
+                        .withTransport(choice.transport())
+                        .build());
+            }
+            probe(loops.getFirst());
+            return loops;
+        } catch (RuntimeException | LinkageError failure) {
+            closeAll(loops);
+            throw failure;
+        }
+    }
+
+    private static VertxOptions options() {
+        return new VertxOptions()
+                .setEventLoopPoolSize(1)
+                // Nothing that a request needs runs on a worker. Default pools would be 40 threads for every loop.
+                .setWorkerPoolSize(1)
+                .setInternalBlockingPoolSize(1)
+                // The checker is a thread per Vertx that wakes up at this interval: rarely is enough to find a fault.
+                .setBlockedThreadCheckInterval(Duration.ofSeconds(10).toMillis())
+                .setFileSystemOptions(
+                        new FileSystemOptions().setFileCachingEnabled(false).setClassPathResolvingEnabled(false));
+    }
+
+    /** A library that loads may still be refused by the kernel, for instance by the seccomp profile of a container. */
+    private static void probe(Vertx vertx) {
+        NetServer server = vertx.createNetServer().connectHandler(socket -> socket.handler(socket::write));
+        try {
+            server.listen(0, "127.0.0.1")
+                    .compose(listening -> vertx.createNetClient().connect(listening.actualPort(), "127.0.0.1"))
+                    .compose(socket -> {
+                        Future<Void> echoed = Future.future(promise -> {
+                            socket.handler(_ -> promise.tryComplete());
+                            socket.closeHandler(_ -> promise.tryFail("connection closed"));
+                        });
+                        return socket.write("?").compose(_ -> echoed).eventually(socket::close);
+                    })
+                    .eventually(server::close)
+                    .await(PROBE_SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException _) {
+            throw new IllegalStateException("no byte came back within " + PROBE_SECONDS + " s");
+        }
+    }
+
+    private static Future<Void> closeAll(List<Vertx> loops) {
+        return Future.join(loops.stream().map(Vertx::close).toList()).mapEmpty();
+    }
+}
