@@ -16,7 +16,8 @@ final class ProductionRequests {
     private static final int ITEMS_PER_BLOCK = 10;
     private static final int WRITTEN_ITEMS = 20;
 
-    private static final Payload UPDATE = Payload.sized("{\"name\":\"bench-updated\",\"price\":250,\"quantity\":10}");
+    /** With the newline that ends the arena's file, which its load generator sends as it is. */
+    private static final Payload UPDATE = Payload.sized("{\"name\":\"bench-updated\",\"price\":250,\"quantity\":10}\n");
 
     private static final List<Request> FILES = Stream.of(
                     "reset.css", "components.css", "app.js", "vendor.js", "header.html", "hero.webp")
