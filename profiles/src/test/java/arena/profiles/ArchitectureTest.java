@@ -1,0 +1,54 @@
+package arena.profiles;
+
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Who may depend on whom. */
+@AnalyzeClasses(packages = "arena.profiles", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    private static final DescribedPredicate<JavaClass> CATALOGUE = resideInAPackage("arena.profiles")
+            .or(simpleNameEndingWith("Profiles"))
+            .or(simpleNameEndingWith("ProductionRequests"))
+            .as("the catalogue");
+
+    /** Shared by the endpoints, so that none needs another. */
+    private static final String[] SHARED = {"arena.profiles", "arena.profiles.http..", "arena.profiles.sql.."};
+
+    @ArchTest
+    static final ArchRule catalogueNeedsOnlyTheJdk = classes()
+            .that(CATALOGUE)
+            .should()
+            .onlyDependOnClassesThat(
+                    resideInAnyPackage("java..", "org.jspecify..").or(CATALOGUE));
+
+    @ArchTest
+    static final ArchRule judgeOfAnswersNeedsNoServer = noClasses()
+            .that()
+            .resideInAPackage("arena.profiles.check..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.vertx..", "io.netty..");
+
+    @ArchTest
+    static final ArchRule noEndpointNeedsAnother = slices().matching("arena.profiles.(*)..")
+            .should()
+            .notDependOnEachOther()
+            .ignoreDependency(alwaysTrue(), resideInAnyPackage(SHARED));
+
+    @ArchTest
+    static final ArchRule nothingReachesIntoVertx =
+            noClasses().should().dependOnClassesThat().resideInAnyPackage("io.vertx..impl..", "io.vertx..internal..");
+}
