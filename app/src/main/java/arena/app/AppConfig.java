@@ -1,9 +1,11 @@
 package arena.app;
 
 import arena.app.loop.TransportChoice;
+import arena.app.tls.TlsEngine;
 import io.vertx.pgclient.PgConnectOptions;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -12,19 +14,46 @@ import java.util.Optional;
  *
  * @param transport the only one to use, or empty for the best that works
  * @param loops number of event loops
- * @param port 0 means any free one
+ * @param ports where to listen
+ * @param tlsEngine the only one to use, or empty for the best that loads
  * @param data folder with {@code dataset.json} and {@code static}
+ * @param certs folder with {@code server.crt} and {@code server.key}
+ * @param reloadedCerts folder with another such pair that may change while the server runs
  */
 record AppConfig(
         Flavour flavour,
         Optional<TransportChoice> transport,
         int loops,
         String host,
-        int port,
+        Ports ports,
+        Optional<TlsEngine> tlsEngine,
         Path data,
+        Path certs,
+        Path reloadedCerts,
         Optional<DatabaseConfig> database) {
 
     private static final int MAX_LOOPS = 1024;
+
+    /**
+     * One port for each listener; 0 means any free one.
+     *
+     * @param http HTTP/1.1 in clear text
+     * @param https HTTP/1.1 over TLS
+     * @param reloaded HTTP/1.1 over TLS with a certificate that may change
+     */
+    record Ports(int http, int https, int reloaded) {
+
+        private static Ports from(Environment environment) {
+            return new Ports(
+                    port(environment, "ARENA_PORT", 8080),
+                    port(environment, "ARENA_PORT_TLS", 8081),
+                    port(environment, "ARENA_PORT_TLS_RELOADED", 9000));
+        }
+
+        private static int port(Environment environment, String variable, int fallback) {
+            return environment.integer(variable, fallback, 0, 65_535);
+        }
+    }
 
     /**
      * Reads the variables that {@link Main} lists.
@@ -40,8 +69,11 @@ record AppConfig(
                 transport(environment),
                 loops,
                 environment.text("ARENA_HOST").orElse("0.0.0.0"),
-                environment.integer("ARENA_PORT", 8080, 0, 65_535),
+                Ports.from(environment),
+                environment.choice("ARENA_TLS", TlsEngine.class),
                 Path.of(environment.text("ARENA_DATA").orElse("/data")),
+                Path.of(environment.text("ARENA_CERTS").orElse("/certs")),
+                Path.of(environment.text("ARENA_CERTS_RELOADED").orElse("/certs-tls")),
                 database(environment, loops));
     }
 
@@ -52,8 +84,13 @@ record AppConfig(
                 "ARENA_TRANSPORT=" + transport.map(TransportChoice::label).orElse("auto"),
                 "ARENA_LOOPS=" + loops,
                 "ARENA_HOST=" + host,
-                "ARENA_PORT=" + port,
+                "ARENA_PORT=" + ports.http(),
+                "ARENA_PORT_TLS=" + ports.https(),
+                "ARENA_PORT_TLS_RELOADED=" + ports.reloaded(),
+                "ARENA_TLS=" + tlsEngine.map(TlsEngine::name).orElse("auto").toLowerCase(Locale.ROOT),
                 "ARENA_DATA=" + data,
+                "ARENA_CERTS=" + certs,
+                "ARENA_CERTS_RELOADED=" + reloadedCerts,
                 "DATABASE_URL=" + database.map(DatabaseConfig::toString).orElse(""),
                 "DATABASE_MAX_CONN="
                         + database.map(DatabaseConfig::maxConnections)

@@ -2,6 +2,7 @@ package arena.app;
 
 import arena.app.listen.ListenerException;
 import arena.app.loop.TransportException;
+import arena.app.tls.TlsException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,7 +27,12 @@ import picocli.CommandLine.Spec;
             "  ARENA_LOOPS        number of event loops (default: number of processors)",
             "  ARENA_HOST         address to listen on (default: 0.0.0.0)",
             "  ARENA_PORT         port for HTTP/1.1, 0 for any free one (default: 8080)",
+            "  ARENA_PORT_TLS     port for HTTP/1.1 over TLS (default: 8081)",
+            "  ARENA_PORT_TLS_RELOADED  port for TLS with a certificate that may change (default: 9000)",
+            "  ARENA_TLS          openssl or jdk (default: openssl where it loads)",
             "  ARENA_DATA         folder with dataset.json and static (default: /data)",
+            "  ARENA_CERTS        folder with server.crt and server.key (default: /certs)",
+            "  ARENA_CERTS_RELOADED  folder with a pair that may change (default: /certs-tls)",
             "  DATABASE_URL       postgres://USER:PASSWORD@HOST:PORT/DATABASE (default: none)",
             "  DATABASE_MAX_CONN  connections of the whole process (default: 64)",
             "",
@@ -66,7 +72,7 @@ public final class Main implements Callable<Integer> {
             }
             serve(config);
             return 0;
-        } catch (ConfigException | ListenerException | TransportException refused) {
+        } catch (ConfigException | ListenerException | TlsException | TransportException refused) {
             spec.commandLine().getErr().println("arena-server: " + refused.getMessage());
             return BAD_CONFIGURATION;
         }

@@ -1,25 +1,23 @@
 package arena.app;
 
-import arena.app.db.PgDatabase;
-import arena.app.index.IndexRoutes;
 import arena.app.listen.Listener;
 import arena.app.listen.ListenerConfig;
 import arena.app.loop.EventLoops;
-import arena.profiles.asyncdb.AsyncDbRoutes;
-import arena.profiles.baseline.BaselineRoutes;
-import arena.profiles.delay.DelayRoutes;
-import arena.profiles.echo.EchoRoutes;
-import arena.profiles.http.Route;
-import arena.profiles.json.JsonRoutes;
-import arena.profiles.pipeline.PipelineRoutes;
-import arena.profiles.sql.Database;
-import arena.profiles.staticfiles.StaticRoutes;
+import arena.app.tls.CertificateWatch;
+import arena.app.tls.TlsEngine;
+import arena.app.tls.TlsOptions;
+import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The running server. Start is all or nothing: if a listener can't be opened, everything is closed again. Thread-safe.
@@ -32,11 +30,11 @@ final class Server {
     private static final Duration SHUTDOWN_LIMIT = Duration.ofSeconds(10);
 
     private final EventLoops loops;
-    private final Listener http;
+    private final List<Listener> listeners;
 
-    private Server(EventLoops loops, Listener http) {
+    private Server(EventLoops loops, List<Listener> listeners) {
         this.loops = loops;
-        this.http = http;
+        this.listeners = List.copyOf(listeners);
     }
 
     /**
@@ -44,56 +42,97 @@ final class Server {
      *
      * @throws ConfigException if the data folder is broken
      * @throws arena.app.loop.TransportException if the transport can't be had
+     * @throws arena.app.tls.TlsException if a certificate that is there, or the TLS library asked for, can't be used
      * @throws arena.app.listen.ListenerException if a port can't be had
      */
     static Server start(AppConfig config) {
         DataFolder data = DataFolder.read(config.data());
+        TlsEngine tls = TlsEngine.choose(config.tlsEngine());
         EventLoops loops = EventLoops.open(config.loops(), config.transport());
         try {
-            ListenerConfig port = new ListenerConfig("http", config.host(), config.port());
-            Listener http = Listener.open(port, loops.loops(), loop -> router(config, data, loop))
-                    .await();
             LOG.log(
                     System.Logger.Level.INFO,
-                    "http: HTTP/1.1 on {0}:{1}, {2} event loops on {3}",
-                    port.host(),
-                    Integer.toString(http.config().port()),
+                    "{0} event loops on {1}, TLS by {2}",
                     Integer.toString(config.loops()),
-                    loops.transport().label());
-            return new Server(loops, http);
+                    loops.transport().label(),
+                    tls.label());
+            Endpoints endpoints = new Endpoints(config, data);
+            Map<Vertx, Handler<HttpServerRequest>> routers = new HashMap<>();
+            loops.loops().forEach(loop -> routers.put(loop, endpoints.router(loop)));
+            List<Listener> listeners = new ArrayList<>();
+            for (ListenerConfig listener : listeners(config, tls, loops.loops().getFirst())) {
+                listeners.add(open(listener, loops, routers));
+            }
+            Server server = new Server(loops, listeners);
+            server.followCertificate(config.reloadedCerts());
+            return server;
         } catch (RuntimeException failure) {
             loops.close().await();
             throw failure;
         }
     }
 
-    /** The port that is open, also where any was asked for. */
-    int port() {
-        return http.config().port();
+    /** The port that the listener of this name has, also where any was asked for; empty if it is not open. */
+    Optional<Integer> port(String listener) {
+        return find(listener).map(found -> found.config().port());
     }
 
     /** Stops accepting, lets every request that has begun finish, up to a limit, and waits for the end of it. */
     void stop() {
-        http.shutdown(SHUTDOWN_LIMIT).eventually(loops::close).await();
+        Future.join(listeners.stream()
+                        .map(listener -> listener.shutdown(SHUTDOWN_LIMIT))
+                        .toList())
+                .eventually(loops::close)
+                .await();
     }
 
-    private static Handler<HttpServerRequest> router(AppConfig config, DataFolder data, Vertx loop) {
-        Database database = config.database()
-                .<Database>map(
-                        target -> PgDatabase.create(loop, target.server(), target.connectionsPerLoop(config.loops())))
-                .orElse(Database.ABSENT);
-        List<Route> endpoints = Stream.of(
-                        BaselineRoutes.routes(),
-                        PipelineRoutes.routes(),
-                        DelayRoutes.routes(loop),
-                        JsonRoutes.routes(data.dataset()),
-                        EchoRoutes.routes(),
-                        StaticRoutes.routes(data.staticRoot()),
-                        AsyncDbRoutes.routes(database))
-                .flatMap(List::stream)
-                .toList();
-        List<Route> all = Stream.concat(IndexRoutes.routes(endpoints).stream(), endpoints.stream())
-                .toList();
-        return config.flavour().router().create(loop, all);
+    private static List<ListenerConfig> listeners(AppConfig config, TlsEngine engine, Vertx vertx) {
+        AppConfig.Ports ports = config.ports();
+        List<ListenerConfig> listeners = new ArrayList<>();
+        listeners.add(new ListenerConfig(ListenerNames.HTTP, config.host(), ports.http(), Optional.empty()));
+        if (TlsOptions.hasCertificate(config.certs())) {
+            listeners.add(new ListenerConfig(
+                    ListenerNames.HTTPS, config.host(), ports.https(), tls(config.certs(), engine, vertx)));
+        } else {
+            LOG.log(System.Logger.Level.WARNING, "no server.crt and server.key in {0}: no TLS", config.certs());
+        }
+        if (TlsOptions.hasCertificate(config.reloadedCerts())) {
+            listeners.add(new ListenerConfig(
+                    ListenerNames.RELOADED,
+                    config.host(),
+                    ports.reloaded(),
+                    tls(config.reloadedCerts(), engine, vertx)));
+        }
+        return listeners;
+    }
+
+    private static Optional<ListenerConfig.Tls> tls(Path folder, TlsEngine engine, Vertx vertx) {
+        return Optional.of(new ListenerConfig.Tls(TlsOptions.read(folder, vertx), engine.options()));
+    }
+
+    private static Listener open(
+            ListenerConfig config, EventLoops loops, Map<Vertx, Handler<HttpServerRequest>> routers) {
+        Listener listener = Listener.open(config, loops.loops(), loop -> Objects.requireNonNull(routers.get(loop)))
+                .await();
+        LOG.log(
+                System.Logger.Level.INFO,
+                "{0}: HTTP/1.1{1} on {2}:{3}",
+                config.name(),
+                config.tls().isPresent() ? " over TLS" : "",
+                config.host(),
+                Integer.toString(listener.config().port()));
+        return listener;
+    }
+
+    private void followCertificate(Path folder) {
+        find(ListenerNames.RELOADED)
+                .ifPresent(
+                        listener -> CertificateWatch.start(folder, loops.loops().getFirst(), listener::update));
+    }
+
+    private Optional<Listener> find(String name) {
+        return listeners.stream()
+                .filter(listener -> listener.config().name().equals(name))
+                .findFirst();
     }
 }

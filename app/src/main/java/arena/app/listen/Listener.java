@@ -5,9 +5,11 @@ import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.Http1ServerConfig;
 import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerBuilder;
 import io.vertx.core.http.HttpServerConfig;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
+import io.vertx.core.net.ServerSSLOptions;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -48,7 +50,7 @@ public final class Listener {
         }
         // The first loop picks the port where any is asked for; the others join it.
         return listen(config, loops.getFirst(), handler).compose(first -> {
-            ListenerConfig bound = new ListenerConfig(config.name(), config.host(), first.actualPort());
+            ListenerConfig bound = config.on(first.actualPort());
             List<Future<HttpServer>> opened = new ArrayList<>(List.of(Future.succeededFuture(first)));
             loops.stream().skip(1).forEach(loop -> opened.add(listen(bound, loop, handler)));
             return Future.join(opened)
@@ -61,6 +63,12 @@ public final class Listener {
         return config;
     }
 
+    /** Takes another certificate into use for the connections that come from now on. */
+    public Future<?> update(ServerSSLOptions options) {
+        return Future.join(
+                servers.stream().map(server -> server.updateSSLOptions(options)).toList());
+    }
+
     /** Stops accepting, lets every request that has begun finish, and closes each connection after its answer. */
     public Future<Void> shutdown(Duration limit) {
         return Future.join(
@@ -70,7 +78,9 @@ public final class Listener {
 
     private static Future<HttpServer> listen(
             ListenerConfig config, Vertx loop, Function<Vertx, Handler<HttpServerRequest>> handler) {
-        HttpServer server = loop.httpServerBuilder().with(options(config)).build();
+        HttpServerBuilder builder = loop.httpServerBuilder().with(options(config));
+        config.tls().ifPresent(tls -> builder.with(tls.options()).with(tls.engine()));
+        HttpServer server = builder.build();
         server.requestHandler(new HostCheck(handler.apply(loop)));
         server.invalidRequestHandler(new MalformedRequestHandler());
         return server.listen()
@@ -86,7 +96,7 @@ public final class Listener {
                 .setHandle100ContinueAutomatically(true);
         options.setHttp1Config(
                 new Http1ServerConfig().setMaxInitialLineLength(MAX_HEAD_BYTES).setMaxHeaderSize(MAX_HEAD_BYTES));
-        options.getTcpConfig().setAcceptBacklog(BACKLOG);
+        options.getTcpConfig().setAcceptBacklog(BACKLOG).setSsl(config.tls().isPresent());
         options.getTcpConfig().getTransportConfig().setSoReusePort(true);
         return options;
     }

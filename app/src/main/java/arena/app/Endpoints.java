@@ -1,0 +1,58 @@
+package arena.app;
+
+import arena.app.db.PgDatabase;
+import arena.app.index.IndexRoutes;
+import arena.profiles.asyncdb.AsyncDbRoutes;
+import arena.profiles.baseline.BaselineRoutes;
+import arena.profiles.delay.DelayRoutes;
+import arena.profiles.echo.EchoRoutes;
+import arena.profiles.http.Route;
+import arena.profiles.json.JsonRoutes;
+import arena.profiles.pipeline.PipelineRoutes;
+import arena.profiles.sql.Database;
+import arena.profiles.staticfiles.StaticRoutes;
+import io.vertx.core.Handler;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Puts the endpoints together, for one event loop at a time. Every listener of the loop serves the same. */
+final class Endpoints {
+
+    private final AppConfig config;
+    private final DataFolder data;
+
+    Endpoints(AppConfig config, DataFolder data) {
+        this.config = config;
+        this.data = data;
+    }
+
+    /** The handler of all requests of this loop. */
+    Handler<HttpServerRequest> router(Vertx loop) {
+        List<Route> endpoints = routes(loop);
+        List<Route> all = Stream.concat(IndexRoutes.routes(endpoints).stream(), endpoints.stream())
+                .toList();
+        return config.flavour().router().create(loop, all);
+    }
+
+    private List<Route> routes(Vertx loop) {
+        return Stream.of(
+                        BaselineRoutes.routes(),
+                        PipelineRoutes.routes(),
+                        DelayRoutes.routes(loop),
+                        JsonRoutes.routes(data.dataset()),
+                        EchoRoutes.routes(),
+                        StaticRoutes.routes(data.staticRoot()),
+                        AsyncDbRoutes.routes(database(loop)))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private Database database(Vertx loop) {
+        return config.database()
+                .<Database>map(
+                        target -> PgDatabase.create(loop, target.server(), target.connectionsPerLoop(config.loops())))
+                .orElse(Database.ABSENT);
+    }
+}
