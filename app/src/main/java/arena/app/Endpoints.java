@@ -40,7 +40,7 @@ final class Endpoints {
         return Stream.of(
                         BaselineRoutes.routes(),
                         PipelineRoutes.routes(),
-                        DelayRoutes.routes(loop),
+                        DelayRoutes.routes(config.flavour().delayTimer(loop)),
                         JsonRoutes.routes(data.dataset()),
                         EchoRoutes.routes(),
                         StaticRoutes.routes(data.staticRoot()),

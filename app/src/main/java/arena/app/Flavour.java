@@ -1,6 +1,8 @@
 package arena.app;
 
 import arena.app.route.RouterFactory;
+import arena.profiles.delay.DelayTimer;
+import io.vertx.core.Vertx;
 import java.util.Locale;
 
 /** How far the server goes; each allows itself more than the one before. What differs is a strategy, chosen here. */
@@ -16,6 +18,13 @@ enum Flavour {
         return switch (this) {
             case STANDARD -> RouterFactory.WEB;
             case TUNED, ENGINE -> RouterFactory.TABLE;
+        };
+    }
+
+    DelayTimer delayTimer(Vertx loop) {
+        return switch (this) {
+            case STANDARD -> DelayTimer.framework(loop);
+            case TUNED, ENGINE -> DelayTimer.wheel(loop);
         };
     }
 

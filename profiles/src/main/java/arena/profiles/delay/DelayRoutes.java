@@ -1,7 +1,6 @@
 package arena.profiles.delay;
 
 import arena.profiles.http.Route;
-import io.vertx.core.Vertx;
 import java.util.List;
 
 /** The endpoint that waits. */
@@ -12,9 +11,9 @@ public final class DelayRoutes {
     /**
      * The routes of this endpoint.
      *
-     * @param vertx of the event loop that these routes serve
+     * @param timer of the event loop that these routes serve
      */
-    public static List<Route> routes(Vertx vertx) {
-        return List.of(Route.get("/delay/{ms}", "/delay/500", "ms, after ms milliseconds", new DelayHandler(vertx)));
+    public static List<Route> routes(DelayTimer timer) {
+        return List.of(Route.get("/delay/{ms}", "/delay/500", "ms, after ms milliseconds", new DelayHandler(timer)));
     }
 }
