@@ -8,6 +8,7 @@ import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerConfig;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
+import io.vertx.core.http.WebSocketServerConfig;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -86,6 +87,10 @@ public final class Listener {
                 .setHandle100ContinueAutomatically(true);
         options.setHttp1Config(
                 new Http1ServerConfig().setMaxInitialLineLength(MAX_HEAD_BYTES).setMaxHeaderSize(MAX_HEAD_BYTES));
+        // Its handler would look at every request, and reset a connection on which more than 128 wait for their
+        // answers.
+        options.setWebSocketConfig(
+                new WebSocketServerConfig().setUsePerFrameCompression(false).setUsePerMessageCompression(false));
         options.getTcpConfig().setAcceptBacklog(BACKLOG);
         options.getTcpConfig().getTransportConfig().setSoReusePort(true);
         return options;
