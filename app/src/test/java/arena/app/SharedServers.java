@@ -1,12 +1,13 @@
 package arena.app;
 
-import arena.app.testing.ArenaData;
+import arena.app.testing.SampleFolder;
+import arena.app.testing.SharedPostgres;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Servers that no test may stop or overload, one of each flavour, so that not every class starts its own. They start when
- * they are first wanted and end with the JVM.
+ * Servers with data and database that no test may stop or overload, one of each flavour, so that not every class starts
+ * its own. They start when they are first wanted and end with the JVM.
  */
 final class SharedServers {
 
@@ -18,7 +19,9 @@ final class SharedServers {
         return SERVERS.computeIfAbsent(
                 flavour,
                 it -> ServerSetup.of(it)
-                        .serving(ArenaData.folder().orElseThrow())
+                        .serving(SampleFolder.path())
+                        .with("DATABASE_URL", SharedPostgres.url())
+                        .with("DATABASE_MAX_CONN", "8")
                         .start());
     }
 }

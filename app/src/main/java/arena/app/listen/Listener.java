@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -42,20 +41,17 @@ public final class Listener {
      */
     public static Future<Listener> open(
             ListenerConfig config, List<Vertx> loops, Function<Vertx, Handler<HttpServerRequest>> handler) {
+        ListenerConfig bound;
         try {
-            requireFree(config);
+            bound = new ListenerConfig(config.name(), config.host(), freePort(config));
         } catch (ListenerException taken) {
             return Future.failedFuture(taken);
         }
-        // The first loop picks the port where any is asked for; the others join it.
-        return listen(config, loops.getFirst(), handler).compose(first -> {
-            ListenerConfig bound = new ListenerConfig(config.name(), config.host(), first.actualPort());
-            List<Future<HttpServer>> opened = new ArrayList<>(List.of(Future.succeededFuture(first)));
-            loops.stream().skip(1).forEach(loop -> opened.add(listen(bound, loop, handler)));
-            return Future.join(opened)
-                    .map(all -> new Listener(bound, all.list()))
-                    .recover(failure -> closeAll(opened).transform(_ -> Future.failedFuture(failure)));
-        });
+        List<Future<HttpServer>> opened =
+                loops.stream().map(loop -> listen(bound, loop, handler)).toList();
+        return Future.join(opened)
+                .map(all -> new Listener(bound, all.list()))
+                .recover(failure -> closeAll(opened).transform(_ -> Future.failedFuture(failure)));
     }
 
     public ListenerConfig config() {
@@ -98,11 +94,12 @@ public final class Listener {
 
     /**
      * With SO_REUSEPORT a second server of the same user would join the port in silence and take half the connections, so
-     * whether it is taken has to be asked without.
+     * whether it is taken has to be asked without. Where any port is asked for this is also what picks one for all loops.
      */
-    private static void requireFree(ListenerConfig config) {
+    private static int freePort(ListenerConfig config) {
         try (ServerSocket probe = new ServerSocket()) {
             probe.bind(new InetSocketAddress(config.host(), config.port()));
+            return probe.getLocalPort();
         } catch (IOException taken) {
             String by = PortOwner.of(config.port())
                     .map(owner -> " is taken by " + owner)

@@ -1,6 +1,7 @@
 package arena.app.testing;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 
 /** Requests as they go over the wire, one character a byte. */
@@ -23,13 +24,13 @@ public final class Wire {
     }
 
     /** A POST with Content-Length. */
-    public static String post(String target, String body) {
-        return request("POST", target, "Content-Length: " + body.length()) + body;
+    public static String post(String target, String body, String... headers) {
+        return request("POST", target, with(headers, "Content-Length: " + body.length())) + body;
     }
 
     /** A POST whose body is cut into chunks of so many bytes. */
-    public static String postChunked(String target, String body, int chunkBytes) {
-        StringBuilder request = new StringBuilder(request("POST", target, "Transfer-Encoding: chunked"));
+    public static String postChunked(String target, String body, int chunkBytes, String... headers) {
+        StringBuilder request = new StringBuilder(request("POST", target, with(headers, "Transfer-Encoding: chunked")));
         for (int at = 0; at < body.length(); at += chunkBytes) {
             String chunk = body.substring(at, Math.min(body.length(), at + chunkBytes));
             request.append(String.format(Locale.ROOT, "%x\r\n", chunk.length()))
@@ -37,6 +38,12 @@ public final class Wire {
                     .append("\r\n");
         }
         return request.append("0\r\n\r\n").toString();
+    }
+
+    private static String[] with(String[] headers, String another) {
+        String[] more = Arrays.copyOf(headers, headers.length + 1);
+        more[headers.length] = another;
+        return more;
     }
 
     /** The bytes as characters. */
