@@ -7,7 +7,6 @@ import io.vertx.core.file.FileSystemOptions;
 import io.vertx.core.net.NetServer;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +20,6 @@ import java.util.stream.Stream;
  * <p>All servers on one port inside one {@code Vertx} share one listening socket and one acceptor, which is what limits
  * how many connections a second it can take. With a {@code Vertx} per loop every loop has a listening socket of its own
  * (SO_REUSEPORT), and the kernel spreads the connections.
- *
- * <p>NIO has no SO_REUSEPORT, so there it is one {@code Vertx} with all the loops after all.
  *
  * <p>Immutable; the loops live until {@link #close}.
  */
@@ -66,7 +63,7 @@ public final class EventLoops {
         return transport;
     }
 
-    /** One for each loop; on NIO every time the same, which puts each server that it opens on another of its loops. */
+    /** One for each loop. */
     public List<Vertx> loops() {
         return loops;
     }
@@ -77,18 +74,11 @@ public final class EventLoops {
     }
 
     private static List<Vertx> openOn(TransportChoice choice, int count) {
-        if (choice == TransportChoice.NIO) {
-            return Collections.nCopies(count, openOn(choice, 1, count).getFirst());
-        }
-        return openOn(choice, count, 1);
-    }
-
-    private static List<Vertx> openOn(TransportChoice choice, int instances, int loopsOfEach) {
-        List<Vertx> loops = new ArrayList<>(instances);
+        List<Vertx> loops = new ArrayList<>(count);
         try {
-            for (int i = 0; i < instances; i++) {
+            for (int i = 0; i < count; i++) {
                 loops.add(Vertx.builder()
-                        .with(options().setEventLoopPoolSize(loopsOfEach))
+                        .with(options())
                         .withTransport(choice.transport())
                         .build());
             }
@@ -102,6 +92,7 @@ public final class EventLoops {
 
     private static VertxOptions options() {
         return new VertxOptions()
+                .setEventLoopPoolSize(1)
                 // Nothing that a request needs runs on a worker. Default pools would be 40 threads for every loop.
                 .setWorkerPoolSize(1)
                 .setInternalBlockingPoolSize(1)
@@ -132,6 +123,6 @@ public final class EventLoops {
     }
 
     private static Future<Void> closeAll(List<Vertx> loops) {
-        return Future.join(loops.stream().distinct().map(Vertx::close).toList()).mapEmpty();
+        return Future.join(loops.stream().map(Vertx::close).toList()).mapEmpty();
     }
 }
