@@ -72,6 +72,11 @@ final class Server {
         }
     }
 
+    /** The port of HTTP/1.1 in clear text, also where any was asked for. */
+    int port() {
+        return listeners.getFirst().config().port();
+    }
+
     /** The port that the listener of this name has, also where any was asked for; empty if it is not open. */
     Optional<Integer> port(String listener) {
         return find(listener).map(found -> found.config().port());

@@ -10,11 +10,11 @@ import io.vertx.core.http.HttpServerConfig;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.ServerSSLOptions;
+import io.vertx.core.http.WebSocketServerConfig;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -43,20 +43,17 @@ public final class Listener {
      */
     public static Future<Listener> open(
             ListenerConfig config, List<Vertx> loops, Function<Vertx, Handler<HttpServerRequest>> handler) {
+        ListenerConfig bound;
         try {
-            requireFree(config);
+            bound = config.on(freePort(config));
         } catch (ListenerException taken) {
             return Future.failedFuture(taken);
         }
-        // The first loop picks the port where any is asked for; the others join it.
-        return listen(config, loops.getFirst(), handler).compose(first -> {
-            ListenerConfig bound = config.on(first.actualPort());
-            List<Future<HttpServer>> opened = new ArrayList<>(List.of(Future.succeededFuture(first)));
-            loops.stream().skip(1).forEach(loop -> opened.add(listen(bound, loop, handler)));
-            return Future.join(opened)
-                    .map(all -> new Listener(bound, all.list()))
-                    .recover(failure -> closeAll(opened).transform(_ -> Future.failedFuture(failure)));
-        });
+        List<Future<HttpServer>> opened =
+                loops.stream().map(loop -> listen(bound, loop, handler)).toList();
+        return Future.join(opened)
+                .map(all -> new Listener(bound, all.list()))
+                .recover(failure -> closeAll(opened).transform(_ -> Future.failedFuture(failure)));
     }
 
     public ListenerConfig config() {
@@ -96,6 +93,10 @@ public final class Listener {
                 .setHandle100ContinueAutomatically(true);
         options.setHttp1Config(
                 new Http1ServerConfig().setMaxInitialLineLength(MAX_HEAD_BYTES).setMaxHeaderSize(MAX_HEAD_BYTES));
+        // Its handler would look at every request, and reset a connection on which more than 128 wait for their
+        // answers.
+        options.setWebSocketConfig(
+                new WebSocketServerConfig().setUsePerFrameCompression(false).setUsePerMessageCompression(false));
         options.getTcpConfig().setAcceptBacklog(BACKLOG).setSsl(config.tls().isPresent());
         options.getTcpConfig().getTransportConfig().setSoReusePort(true);
         return options;
@@ -103,11 +104,12 @@ public final class Listener {
 
     /**
      * With SO_REUSEPORT a second server of the same user would join the port in silence and take half the connections, so
-     * whether it is taken has to be asked without.
+     * whether it is taken has to be asked without. Where any port is asked for this is also what picks one for all loops.
      */
-    private static void requireFree(ListenerConfig config) {
+    private static int freePort(ListenerConfig config) {
         try (ServerSocket probe = new ServerSocket()) {
             probe.bind(new InetSocketAddress(config.host(), config.port()));
+            return probe.getLocalPort();
         } catch (IOException taken) {
             String by = PortOwner.of(config.port())
                     .map(owner -> " is taken by " + owner)

@@ -29,7 +29,7 @@ public enum TransportChoice {
         return switch (this) {
             case IO_URING -> Transport.IO_URING;
             case EPOLL -> Transport.EPOLL;
-            case NIO -> Transport.NIO;
+            case NIO -> ReusePortNio.transport();
         };
     }
 

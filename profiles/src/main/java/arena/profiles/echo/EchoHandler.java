@@ -1,6 +1,7 @@
 package arena.profiles.echo;
 
 import arena.profiles.http.Exchange;
+import arena.profiles.http.RequestException;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -23,6 +24,10 @@ final class EchoHandler implements Handler<Exchange> {
         if (length != null) {
             response.putHeader(HttpHeaders.CONTENT_LENGTH, length);
         }
-        request.pipeTo(response).onFailure(exchange::fail);
+        // Without an end, for an answer that ends tells the client that it is complete.
+        request.pipe()
+                .endOnFailure(false)
+                .to(response)
+                .onFailure(_ -> exchange.fail(RequestException.badRequest("malformed body")));
     }
 }

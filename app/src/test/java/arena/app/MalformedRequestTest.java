@@ -1,0 +1,192 @@
+package arena.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import arena.app.testing.RawConnection;
+import arena.app.testing.RawResponse;
+import arena.app.testing.Wire;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is not HTTP is refused, and the connection is closed, since nobody knows where the next request would begin. */
+@ParameterizedClass
+@EnumSource(Flavour.class)
+class MalformedRequestTest {
+
+    private final RunningServer server;
+
+    MalformedRequestTest(Flavour flavour) {
+        server = SharedServers.of(flavour);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "NONSENSE\r\n\r\n",
+                "\u0016\u0003\u0001\u0002\0\u0001\0\u0001\u00fc\u0003\u0003\r\n\r\n",
+                "GET /pipeline\r\nHost: localhost\r\n\r\n",
+                "GET /pipeline HTTP/1.1 x\r\nHost: localhost\r\n\r\n",
+                "GET /pipeline HTTP/x.y\r\nHost: localhost\r\n\r\n",
+                "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n",
+                "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nNa me: x\r\n\r\n",
+                "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nName : x\r\n\r\n",
+                "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n",
+                "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n",
+                "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+                "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+                "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\nab",
+            })
+    void refusesMalformedHeadAndCloses(String request) {
+        try (RawConnection connection = server.connect()) {
+            RawResponse response = connection.exchange(request);
+
+            Refused.assertPlainly(response, 400, "");
+            assertThat(response.header("Connection")).hasValue("close");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"FTP/1.1", "HTTP/3.0", "HTTP/0.9"})
+    void refusesOtherProtocol(String protocol) {
+        try (RawConnection connection = server.connect()) {
+            RawResponse response = connection.exchange("GET /pipeline " + protocol + "\r\nHost: localhost\r\n\r\n");
+
+            assertThat(response.status()).isIn(400, 501, 505);
+            assertThat(response.body()).doesNotContain("ok");
+        }
+    }
+
+    @Test
+    void refusesSmuggling() {
+        // Both framings at once: whoever goes by the other one than the proxy before him sees a second request.
+        String request = Wire.request("POST", "/echo", "Content-Length: 4", "Transfer-Encoding: chunked") + "0\r\n\r\n"
+                + Wire.get("/pipeline");
+
+        try (RawConnection connection = server.connect()) {
+            RawResponse response = connection.exchange(request);
+
+            assertThat(response.status()).isIn(200, 400);
+            assertThat(response.body()).doesNotContain("GET");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET", "POST", "HEAD"})
+    void refusesRequestWithoutHost(String method) {
+        try (RawConnection connection = server.connect()) {
+            connection.send(method + " /baseline11?a=1&b=2 HTTP/1.1\r\nAccept: */*\r\n\r\n");
+            RawResponse response = method.equals("HEAD") ? connection.readHead() : connection.read();
+
+            assertThat(response.status()).isEqualTo(400);
+            if (!method.equals("HEAD")) {
+                Refused.assertPlainly(response, 400, "Host");
+            }
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/echo", "/baseline11?a=1&b=2", "/pipeline", "/nope"})
+    void refusesBrokenChunkSize(String target) {
+        String request = Wire.request("POST", target, "Transfer-Encoding: chunked") + "nonsense\r\n20\r\n0\r\n\r\n";
+
+        try (RawConnection connection = server.connect()) {
+            String answer = connection.send(request).readToEnd();
+
+            // Where nobody reads the body the answer may have left before it.
+            assertThat(answer.lines().findFirst().orElse("closed"))
+                    .matches("closed|HTTP/1.1 (400 Bad Request|404 Not Found|405 Method Not Allowed)");
+            assertThat(answer).doesNotContain("Exception").doesNotContain(" 200 ");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nonsense\r\n", "-1\r\n", "5\r\n12345678\r\n0\r\n\r\n", "fffffffffffffffff\r\n"})
+    void closesAtBrokenChunkInTheMiddle(String rest) {
+        String head = Wire.request("POST", "/echo", "Transfer-Encoding: chunked");
+
+        try (RawConnection connection = server.connect()) {
+            String answer = connection.send(head + "3\r\nabc\r\n" + rest).readToEnd();
+
+            assertThat(answer).doesNotContain("Exception").doesNotEndWith("0\r\n\r\n");
+            // At most one answer: the body of the first must not be taken for a head.
+            assertThat(answer.split("HTTP/1.1 ", -1)).hasSizeLessThanOrEqualTo(2);
+        }
+        assertThat(server.exchange(Wire.get("/pipeline")).body()).isEqualTo("ok");
+    }
+
+    @Test
+    void refusesNumberBodyOfBrokenChunks() {
+        String head = Wire.request("POST", "/baseline11?a=1&b=2", "Transfer-Encoding: chunked");
+
+        try (RawConnection connection = server.connect()) {
+            RawResponse response = connection.exchange(head + "1\r\n2\r\nnonsense\r\n");
+
+            Refused.assertPlainly(response, 400, "");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {17_000, 100_000})
+    void refusesHeadThatIsTooLarge(int bytes) {
+        try (RawConnection connection = server.connect()) {
+            RawResponse response = connection.exchange(Wire.request("GET", "/pipeline", "X: " + "x".repeat(bytes)));
+
+            Refused.assertPlainly(response, 431, "too large");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @Test
+    void refusesTooManyFields() {
+        String[] fields = new String[2000];
+        Arrays.fill(fields, "X: 1234567890");
+
+        try (RawConnection connection = server.connect()) {
+            Refused.assertPlainly(connection.exchange(Wire.request("GET", "/pipeline", fields)), 431, "too large");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {17_000, 100_000})
+    void refusesRequestLineThatIsTooLong(int bytes) {
+        try (RawConnection connection = server.connect()) {
+            RawResponse response = connection.exchange(Wire.get("/pipeline?" + "x".repeat(bytes)));
+
+            Refused.assertPlainly(response, 414, "too long");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @Test
+    void takesHeadJustBelowTheLimit() {
+        String target = "/pipeline?" + "x".repeat(15_000);
+
+        RawResponse response = server.exchange(Wire.request("GET", target, "X: " + "x".repeat(15_000)));
+
+        assertThat(response.body()).isEqualTo("ok");
+    }
+
+    @Test
+    void answersWhatCameBeforeTheMalformedRequest() {
+        try (RawConnection connection = server.connect()) {
+            connection.send(Wire.get("/delay/50") + Wire.get("/pipeline") + "NONSENSE\r\n\r\n");
+
+            assertThat(connection.read().body()).isEqualTo("50");
+            assertThat(connection.read().body()).isEqualTo("ok");
+            Refused.assertPlainly(connection.read(), 400, "");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @Test
+    void ignoresEmptyLinesBeforeRequest() {
+        assertThat(server.exchange("\r\n\r\n" + Wire.get("/pipeline")).body()).isEqualTo("ok");
+    }
+}

@@ -1,0 +1,33 @@
+package arena.app;
+
+import arena.app.testing.RawConnection;
+import arena.app.testing.RawResponse;
+import java.net.URI;
+
+/** A server in this JVM. */
+record RunningServer(Server server) implements AutoCloseable {
+
+    int port() {
+        return server.port();
+    }
+
+    URI uri(String target) {
+        return URI.create("http://127.0.0.1:" + port() + target);
+    }
+
+    RawConnection connect() {
+        return RawConnection.to(port());
+    }
+
+    /** Sends this on a connection of its own and reads one response. */
+    RawResponse exchange(String request) {
+        try (RawConnection connection = connect()) {
+            return connection.exchange(request);
+        }
+    }
+
+    @Override
+    public void close() {
+        server.stop();
+    }
+}

@@ -1,0 +1,33 @@
+package arena.app.testing;
+
+import com.aayushatharva.brotli4j.Brotli4jLoader;
+import com.aayushatharva.brotli4j.decoder.Decoder;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.zip.GZIPInputStream;
+
+/** Undoes content codings. */
+public final class Codings {
+
+    static {
+        Brotli4jLoader.ensureAvailability();
+    }
+
+    private Codings() {}
+
+    /** The body of a response as it was before the coding that its header names. */
+    public static byte[] decoded(RawResponse response) {
+        String coding = response.header("Content-Encoding").orElse("");
+        try {
+            return switch (coding) {
+                case "" -> response.bytes();
+                case "br" -> Decoder.decompress(response.bytes()).getDecompressedData();
+                case "gzip" -> new GZIPInputStream(new ByteArrayInputStream(response.bytes())).readAllBytes();
+                default -> throw new IllegalArgumentException("Content-Encoding: " + coding);
+            };
+        } catch (IOException broken) {
+            throw new UncheckedIOException(coding, broken);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package arena.load.harness;
+
+import arena.load.simulation.Phase;
+import java.time.Duration;
+
+/** Is told how a bench run gets on. Calls come from one thread at a time, which they must not hold up. */
+public interface Progress {
+
+    /** The server process was started and is awaited. */
+    void serverStarts();
+
+    /** A run begins: its Gatling process was started. */
+    void runStarts(int number, int of, PlannedRun run);
+
+    /** A phase of the run begins, which will take about so long; zero if nobody knows. */
+    void phase(Phase phase, Duration expected);
+
+    void runEnds(ProfileResult result);
+}

@@ -1,0 +1,122 @@
+package arena.load.harness;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/**
+ * Starts the server as a process of its own, as its user would.
+ *
+ * @param commandFile the command line, one argument a line; {@code --port N} and {@code --pid-file FILE} are added to it
+ * @param pidFile where the server leaves the number of the process that serves
+ * @param log gets what the server prints
+ */
+public record ServerLauncher(Path commandFile, Path pidFile, Path log) {
+
+    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    private static final Duration PROBE_LIMIT = Duration.ofSeconds(2);
+    private static final Duration PROBE_PAUSE = Duration.ofMillis(200);
+    private static final String PROBE = "/baseline11?a=1&b=1";
+    private static final String PROBE_ANSWER = "2";
+    private static final int LOG_LINES = 15;
+
+    /**
+     * Returns when the server answers.
+     *
+     * @throws HarnessException if it ends before, or takes too long; the message has the last lines of its log
+     */
+    Server launch(ChildProcesses children) {
+        int port = freePort();
+        Process process = children.start(
+                new ProcessBuilder(command(port)).redirectErrorStream(true).redirectOutput(log.toFile()));
+        URI target = URI.create("http://127.0.0.1:" + port);
+        awaitAnswer(process, target);
+        return new Server(target, servingPid());
+    }
+
+    private List<String> command(int port) {
+        try {
+            Files.createDirectories(log.toAbsolutePath().getParent());
+            Files.deleteIfExists(pidFile);
+            List<String> command = new ArrayList<>(Files.readAllLines(commandFile));
+            command.addAll(List.of("--port", Integer.toString(port), "--pid-file", pidFile.toString()));
+            return command;
+        } catch (IOException e) {
+            throw new HarnessException("Cannot read the server's command line: " + e, e);
+        }
+    }
+
+    private static int freePort() {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException("no free port", e);
+        }
+    }
+
+    private void awaitAnswer(Process process, URI target) {
+        long deadline = System.nanoTime() + START_LIMIT.toNanos();
+        try (HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+            while (!answers(client, target)) {
+                if (process.waitFor(PROBE_PAUSE.toMillis(), TimeUnit.MILLISECONDS)) {
+                    throw new HarnessException("The server ended with exit code " + process.exitValue()
+                            + " before it answered " + PROBE + "." + lastWords());
+                }
+                if (System.nanoTime() > deadline) {
+                    throw new HarnessException("The server did not answer " + target + PROBE + " within "
+                            + START_LIMIT.toSeconds() + " s." + lastWords());
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new HarnessException("Interrupted.", e);
+        }
+    }
+
+    private static boolean answers(HttpClient client, URI target) throws InterruptedException {
+        HttpRequest probe = HttpRequest.newBuilder(target.resolve(PROBE))
+                .timeout(PROBE_LIMIT)
+                .build();
+        try {
+            HttpResponse<String> response = client.send(probe, HttpResponse.BodyHandlers.ofString());
+            return response.statusCode() == 200 && response.body().equals(PROBE_ANSWER);
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    private OptionalLong servingPid() {
+        try {
+            return OptionalLong.of(Long.parseLong(Files.readString(pidFile).strip()));
+        } catch (IOException | NumberFormatException _) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** The end of the server's log, for the message of an error. */
+    private String lastWords() {
+        try {
+            List<String> lines = Files.readAllLines(log, StandardCharsets.UTF_8);
+            return lines.stream()
+                    .skip(Math.max(0, lines.size() - LOG_LINES))
+                    .collect(Collectors.joining("\n  ", " Its log, " + log + ", ends with:\n  ", ""));
+        } catch (IOException _) {
+            return " It left no log in " + log + ".";
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package arena.load.report;
+
+import arena.load.harness.PlannedRun;
+import arena.load.harness.ProfileResult;
+import arena.load.harness.Progress;
+import arena.load.simulation.Phase;
+import java.io.Console;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * All that the user sees while a bench runs. On a terminal, one line says what is going on and changes every second;
+ * elsewhere a line is added every few seconds. Thread-safe.
+ */
+public final class Terminal implements Progress, AutoCloseable {
+
+    private static final String ERASE_LINE = "\r\u001b[K";
+    private static final int SECONDS_PER_LINE = 5;
+
+    private final PrintStream out;
+    private final boolean interactive;
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("progress").factory());
+    private String run = "";
+    private String activity = "";
+    private long endNanos;
+
+    private Terminal(PrintStream out, boolean interactive) {
+        this.out = out;
+        this.interactive = interactive;
+        int period = interactive ? 1 : SECONDS_PER_LINE;
+        var _ = timer.scheduleAtFixedRate(this::tick, period, period, TimeUnit.SECONDS);
+    }
+
+    /** The one that the program was started from. */
+    public static Terminal ofThisProcess() {
+        boolean interactive =
+                Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
+        return new Terminal(System.out, interactive);
+    }
+
+    /** One that is no terminal: nothing written to it is ever erased. */
+    public static Terminal plain(PrintStream out) {
+        return new Terminal(out, false);
+    }
+
+    /** Text that stays. */
+    public synchronized void print(String text) {
+        erase();
+        out.println(text);
+    }
+
+    @Override
+    public synchronized void serverStarts() {
+        begin("starting the server", Duration.ZERO);
+    }
+
+    @Override
+    public synchronized void runStarts(int number, int of, PlannedRun planned) {
+        run = "[" + number + "/" + of + "] " + planned.profile().id() + ": ";
+        begin("starting Gatling", Duration.ZERO);
+    }
+
+    @Override
+    public synchronized void phase(Phase phase, Duration expected) {
+        begin(
+                switch (phase) {
+                    case WARM_UP -> "warming up";
+                    case MEASUREMENT -> "measuring";
+                    case REPORT -> "writing the report";
+                },
+                expected);
+    }
+
+    @Override
+    public synchronized void runEnds(ProfileResult result) {
+        activity = "";
+        String outcome = result.failure()
+                .map(reason -> "FAILED, " + reason)
+                .orElseGet(() -> Column.REQUESTS_PER_SECOND.of(result) + " requests/s");
+        print(run + outcome);
+    }
+
+    @Override
+    public synchronized void close() {
+        timer.shutdownNow();
+        erase();
+    }
+
+    private void begin(String what, Duration expected) {
+        activity = what;
+        endNanos = System.nanoTime() + expected.toNanos();
+        if (interactive) {
+            tick();
+        }
+    }
+
+    private synchronized void tick() {
+        if (!activity.isEmpty()) {
+            erase();
+            out.print(run + activity + secondsLeft() + (interactive ? "" : System.lineSeparator()));
+            out.flush();
+        }
+    }
+
+    private String secondsLeft() {
+        long left = TimeUnit.NANOSECONDS.toSeconds(endNanos - System.nanoTime() + TimeUnit.SECONDS.toNanos(1) - 1);
+        return left > 0 ? ", " + left + " s left" : "";
+    }
+
+    private void erase() {
+        if (interactive) {
+            out.print(ERASE_LINE);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package arena.load.simulation;
+
+/**
+ * Ten kilobytes there and back at a fixed rate. In clear text, where the arena uses TLS.
+ */
+public final class EchoSimulation extends ProfileSimulation {
+
+    /** Called by Gatling. */
+    public EchoSimulation() {
+        super(Rotation.PER_CONNECTION);
+    }
+}

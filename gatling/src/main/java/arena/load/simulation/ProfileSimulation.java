@@ -1,0 +1,175 @@
+package arena.load.simulation;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.constantConcurrentUsers;
+import static io.gatling.javaapi.core.CoreDsl.doIfOrElse;
+import static io.gatling.javaapi.core.CoreDsl.doSwitch;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.global;
+import static io.gatling.javaapi.core.CoreDsl.onCase;
+import static io.gatling.javaapi.core.CoreDsl.pause;
+import static io.gatling.javaapi.core.CoreDsl.rampUsers;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.gatling.javaapi.http.HttpDsl.http;
+
+import arena.profiles.LoadShape;
+import arena.profiles.Profile;
+import arena.profiles.Profiles;
+import arena.profiles.Traffic;
+import arena.profiles.check.Reference;
+import arena.profiles.check.Verifier;
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.CheckBuilder;
+import io.gatling.javaapi.core.Choice;
+import io.gatling.javaapi.core.PopulationBuilder;
+import io.gatling.javaapi.core.ScenarioBuilder;
+import io.gatling.javaapi.core.Session;
+import io.gatling.javaapi.core.Simulation;
+import io.gatling.javaapi.http.HttpProtocolBuilder;
+import io.gatling.javaapi.http.HttpRequestActionBuilder;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * A profile of the catalogue as a simulation. A virtual user is a connection: it opens one with its first request, sends one
+ * request after the other, and closes it when it ends. Warm-up and measured phase are one population, so that connections
+ * live on from one to the other; requests of the warm-up are silent, which keeps them out of Gatling's report.
+ *
+ * <p>{@link LoadSettings} come from the system properties. A request that is answered wrongly fails the run.
+ */
+public abstract sealed class ProfileSimulation extends Simulation
+        permits AsyncDbSimulation,
+                AsyncSimulation,
+                BaselineSimulation,
+                EchoSimulation,
+                JsonCompSimulation,
+                LatencySimulation,
+                PipelinedSimulation,
+                StaticSimulation {
+
+    private static final String CONNECTION = "connection";
+    private static final Duration IDLE_END = Duration.ofMillis(200);
+
+    private final LoadSettings settings = LoadSettings.from(System.getProperties());
+    private final Rotation rotation;
+    private final Traffic traffic;
+    private final PhaseClock clock;
+    private final Meter meter = new Meter();
+    private final AtomicLong connections = new AtomicLong();
+    private final AtomicLong requests = new AtomicLong();
+
+    /** @param checks of every answer, beside those that the catalogue demands */
+    ProfileSimulation(Rotation rotation, CheckBuilder... checks) {
+        this.rotation = rotation;
+        Profile profile = Profiles.byId(settings.profile())
+                .orElseThrow(() -> new IllegalArgumentException("profile: " + settings.profile() + " (unknown)"));
+        this.traffic = profile.traffic().getFirst();
+        this.clock = new PhaseClock(settings, System::nanoTime, phase -> System.out.println(phase.marker()));
+        setUp(population(profile))
+                .protocols(protocol().check(checks))
+                .assertions(global().failedRequests().count().is(0L));
+    }
+
+    @Override
+    public void after() {
+        clock.close();
+        meter.result(settings.measured()).write(settings.measurement());
+    }
+
+    private HttpProtocolBuilder protocol() {
+        return http.baseUrl(settings.target().toString())
+                .disableWarmUp()
+                .disableCaching()
+                .disableFollowRedirect()
+                .disableAutoReferer()
+                .disableAutoOrigin()
+                .disableUrlEncoding();
+    }
+
+    private PopulationBuilder population(Profile profile) {
+        Duration total = settings.warmUp().plus(settings.measured());
+        int users = settings.connections();
+        ScenarioBuilder connection = scenario(profile.id()).exec(lifeOfAConnection());
+        if (requestsPerConnection() > 0) {
+            return connection.injectClosed(constantConcurrentUsers(users).during(total));
+        }
+        // Gatling takes a ramp of less than a second for one without users.
+        long rampSeconds = settings.warmUp().dividedBy(2).toSeconds();
+        return connection.injectOpen(
+                rampSeconds == 0 ? atOnceUsers(users) : rampUsers(users).during(rampSeconds));
+    }
+
+    private ChainBuilder lifeOfAConnection() {
+        Connection.Traffic shared =
+                new Connection.Traffic(clock, meter, Schedule.of(traffic.shape(), settings), requestsPerConnection());
+        return exec(session -> session.set(CONNECTION, new Connection(connections.getAndIncrement(), shared)))
+                .asLongAs(session -> connection(session).hasMore())
+                .on(oneRequest(shared.schedule()))
+                // Gatling replaces users that end until its own clock, which runs a little late, says stop: don't spin.
+                .doIf(_ -> clock.isOver(clock.now()))
+                .then(pause(IDLE_END));
+    }
+
+    private ChainBuilder oneRequest(Schedule schedule) {
+        ChainBuilder request = doIfOrElse(session -> connection(session).isMeasured())
+                .then(nextOf(checkedRequests()))
+                .orElse(nextOf(checkedRequests().stream()
+                        .map(HttpRequestActionBuilder::silent)
+                        .toList()));
+        ChainBuilder sent = exec(session -> {
+                    connection(session).sends();
+                    return session;
+                })
+                .exec(request)
+                .exec(session -> {
+                    connection(session).answered(!session.isFailed());
+                    return session.isFailed() ? session.markAsSucceeded() : session;
+                });
+        return switch (schedule) {
+            case Schedule.AfterAnswer _ -> sent;
+            case Schedule.AtFixedRate _ ->
+                pause((Session session) -> connection(session).untilDue()).exec(sent);
+        };
+    }
+
+    private List<HttpRequestActionBuilder> checkedRequests() {
+        Path data = settings.data();
+        HttpRequests gatlingRequests =
+                new HttpRequests(new Verifier(data == null ? Reference.NONE : Reference.of(data)));
+        return traffic.requests().stream().map(gatlingRequests::checked).toList();
+    }
+
+    private ChainBuilder nextOf(List<HttpRequestActionBuilder> choices) {
+        if (choices.size() == 1) {
+            return exec(choices.getFirst());
+        }
+        List<Choice.WithKey> cases = new ArrayList<>();
+        for (int i = 0; i < choices.size(); i++) {
+            cases.add(onCase((long) i).then(exec(choices.get(i))));
+        }
+        return doSwitch((Session session) -> turn(connection(session)) % choices.size())
+                .on(cases);
+    }
+
+    private long turn(Connection connection) {
+        return switch (rotation) {
+            case PER_CONNECTION -> connection.ordinal();
+            case PER_REQUEST -> requests.getAndIncrement();
+        };
+    }
+
+    private int requestsPerConnection() {
+        return switch (traffic.shape()) {
+            case LoadShape.ClosedLoop loop -> loop.requestsPerConnection();
+            case LoadShape.FixedRate _ -> 0;
+        };
+    }
+
+    private static Connection connection(Session session) {
+        return Objects.requireNonNull(session.<Connection>get(CONNECTION));
+    }
+}

@@ -1,0 +1,139 @@
+package arena.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import arena.load.report.Terminal;
+import arena.load.testing.TinyServer;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BenchMainTest {
+
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+    private final StringWriter errors = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            basline --target http://h:1            | There is no profile basline
+            echo-ws --target http://h:1            | cannot drive echo-ws yet
+            baseline                               | Nothing to measure
+            --rate 0 --target http://h:1           | --rate: 0 (expected: >= 1)
+            --connections -1 --target http://h:1   | --connections: -1 (expected: >= 1)
+            --duration 0 --target http://h:1       | --duration: 0 (expected: >= 1)
+            --warmup -1 --target http://h:1        | --warmup: -1 (expected: >= 0)
+            --duration soon --target http://h:1    | --duration
+            --target localhost:8080                | --target: localhost:8080 (expected: such as http://
+            --target https://h:1                   | --target: https://h:1 (expected: such as http://
+            --target http://h:1/path               | --target: http://h:1/path (expected: such as http://
+            --nonsense                             | Unknown option
+            """)
+    void refusesWhatMakesNoSense(String arguments, String message) {
+        int exitCode = bench(arguments.split(" "));
+
+        assertThat(errors.toString()).contains(message).contains("See arena bench --help.");
+        assertThat(exitCode).isEqualTo(2);
+    }
+
+    @Test
+    void refusesAFolderWithResultsOfAnotherRun() throws IOException {
+        Files.createFile(folder.resolve("results.json"));
+
+        int exitCode = bench("baseline", "--target", "http://h:1", "--out", folder.toString());
+
+        assertThat(errors.toString()).contains("--out: " + folder).contains("empty or new");
+        assertThat(exitCode).isEqualTo(2);
+    }
+
+    @Test
+    void listsProfilesWithThoseThatCannotBeDriven() {
+        int exitCode = bench("--list");
+
+        assertThat(output.toString(StandardCharsets.UTF_8).lines())
+                .contains("baseline           http1", "echo-ws            websocket  not yet");
+        assertThat(exitCode).isZero();
+    }
+
+    @Test
+    void measuresAServerThatItStarts() throws IOException {
+        Path command = Files.write(
+                folder.resolve("command"),
+                List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        TinyServer.class.getName()));
+
+        int exitCode = run("limited-conn", "--server-command", command.toString());
+
+        assertThat(errors.toString()).isEmpty();
+        assertThat(exitCode).isZero();
+        JsonNode profile = results().path("profiles").path(0);
+        assertThat(profile.path("ok").asBoolean()).isTrue();
+        assertThat(profile.path("figures").path("requestsPerSecond").asDouble()).isPositive();
+        assertThat(profile.path("figures").path("serverCpuMicrosPerRequest").asDouble())
+                .isPositive();
+        assertThat(out().resolve(profile.path("report").asText())).exists();
+        assertThat(Files.readString(out().resolve("index.html")))
+                .contains(profile.path("report").asText());
+    }
+
+    @Test
+    void failsIfAnAnswerIsWrong() throws IOException {
+        int exitCode;
+        try (TinyServer wrong = TinyServer.wrong()) {
+            exitCode = run("baseline", "--target", wrong.target().toString());
+        }
+
+        assertThat(exitCode).isEqualTo(1);
+        JsonNode profile = results().path("profiles").path(0);
+        assertThat(profile.path("ok").asBoolean()).isFalse();
+        assertThat(profile.path("figures").path("failed").asLong()).isPositive();
+        assertThat(profile.path("figures").path("requests").asLong(-1)).isZero();
+        assertThat(profile.path("figures").path("serverCpuMicrosPerRequest").isNull())
+                .isTrue();
+        assertThat(profile.path("errors").findValuesAsText("message"))
+                .anySatisfy(
+                        message -> assertThat(message).contains("body: \"6\"").contains("expected: \"5\""));
+        assertThat(output.toString(StandardCharsets.UTF_8)).contains("FAILED baseline");
+    }
+
+    private Path out() {
+        return folder.resolve("out");
+    }
+
+    private JsonNode results() throws IOException {
+        return new ObjectMapper().readTree(out().resolve("results.json").toFile());
+    }
+
+    /** For a second, over a few connections. */
+    private int run(String... arguments) {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        all.addAll(List.of("--connections", "3", "--duration", "1", "--warmup", "1", "--out", out().toString()));
+        return bench(all.toArray(String[]::new));
+    }
+
+    private int bench(String... arguments) {
+        try (Terminal terminal = Terminal.plain(new PrintStream(output, true, StandardCharsets.UTF_8))) {
+            return BenchMain.commandLine(terminal)
+                    .setErr(new PrintWriter(errors, true))
+                    .execute(arguments);
+        }
+    }
+}

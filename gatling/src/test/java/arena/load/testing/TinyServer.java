@@ -1,0 +1,78 @@
+package arena.load.testing;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** Answers {@code /baseline11}, rightly or not. Also a program that takes the options that the harness adds. */
+public final class TinyServer implements AutoCloseable {
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final long error;
+
+    private TinyServer(int port, long error) throws IOException {
+        this.error = error;
+        this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        server.setExecutor(threads);
+        server.createContext("/baseline11", this::answer);
+        server.start();
+    }
+
+    /** One whose sums are right. */
+    public static TinyServer right() throws IOException {
+        return new TinyServer(0, 0);
+    }
+
+    /** One whose sums are too large by one. */
+    public static TinyServer wrong() throws IOException {
+        return new TinyServer(0, 1);
+    }
+
+    /** {@code --port N --pid-file FILE} in any order; anything else is ignored. Runs until it is killed. */
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        List<String> options = Arrays.asList(arguments);
+        int port = Integer.parseInt(options.get(options.indexOf("--port") + 1));
+        Path pidFile = Path.of(options.get(options.indexOf("--pid-file") + 1));
+        try (TinyServer _ = new TinyServer(port, 0)) {
+            Files.writeString(pidFile, Long.toString(ProcessHandle.current().pid()));
+            new CountDownLatch(1).await();
+        }
+    }
+
+    public URI target() {
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        threads.shutdownNow();
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            long sum = error;
+            for (String parameter : exchange.getRequestURI().getQuery().split("&", -1)) {
+                sum += Long.parseLong(parameter.substring(parameter.indexOf('=') + 1));
+            }
+            String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.US_ASCII);
+            sum += body.isEmpty() ? 0 : Long.parseLong(body);
+            byte[] answer = Long.toString(sum).getBytes(StandardCharsets.US_ASCII);
+            exchange.getResponseHeaders().set("Content-Type", "text/plain");
+            exchange.sendResponseHeaders(200, answer.length);
+            exchange.getResponseBody().write(answer);
+        }
+    }
+}
