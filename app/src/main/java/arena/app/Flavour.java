@@ -1,7 +1,10 @@
 package arena.app;
 
 import arena.app.route.RouterFactory;
+import arena.profiles.json.ItemAnswer;
+import io.vertx.core.http.CompressionConfig;
 import java.util.Locale;
+import java.util.Optional;
 
 /** How far the server goes; each allows itself more than the one before. What differs is a strategy, chosen here. */
 enum Flavour {
@@ -16,6 +19,22 @@ enum Flavour {
         return switch (this) {
             case STANDARD -> RouterFactory.WEB;
             case TUNED, ENGINE -> RouterFactory.TABLE;
+        };
+    }
+
+    /** For one event loop. */
+    ItemAnswer itemAnswer() {
+        return switch (this) {
+            case STANDARD -> ItemAnswer.jackson();
+            case TUNED, ENGINE -> ItemAnswer.direct();
+        };
+    }
+
+    /** What the listeners compress by themselves, or empty where the endpoints do it. */
+    Optional<CompressionConfig> compression() {
+        return switch (this) {
+            case STANDARD -> Optional.of(Compression.standard());
+            case TUNED, ENGINE -> Optional.empty();
         };
     }
 

@@ -98,6 +98,7 @@ public final class Listener {
                 new Http1ServerConfig().setMaxInitialLineLength(MAX_HEAD_BYTES).setMaxHeaderSize(MAX_HEAD_BYTES));
         options.getTcpConfig().setAcceptBacklog(BACKLOG).setSsl(config.tls().isPresent());
         options.getTcpConfig().getTransportConfig().setSoReusePort(true);
+        config.compression().ifPresent(options::setCompressionConfig);
         return options;
     }
 
