@@ -41,7 +41,7 @@ final class Endpoints {
                         BaselineRoutes.routes(),
                         PipelineRoutes.routes(),
                         DelayRoutes.routes(config.flavour().delayTimer(loop)),
-                        JsonRoutes.routes(data.dataset()),
+                        JsonRoutes.routes(data.dataset(), config.flavour().itemAnswer()),
                         EchoRoutes.routes(),
                         StaticRoutes.routes(data.staticRoot()),
                         AsyncDbRoutes.routes(database(loop)))

@@ -2,8 +2,11 @@ package arena.app;
 
 import arena.app.route.RouterFactory;
 import arena.profiles.delay.DelayTimer;
+import arena.profiles.json.ItemAnswer;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.CompressionConfig;
 import java.util.Locale;
+import java.util.Optional;
 
 /** How far the server goes; each allows itself more than the one before. What differs is a strategy, chosen here. */
 enum Flavour {
@@ -25,6 +28,22 @@ enum Flavour {
         return switch (this) {
             case STANDARD -> DelayTimer.framework(loop);
             case TUNED, ENGINE -> DelayTimer.wheel(loop);
+        };
+    }
+
+    /** For one event loop. */
+    ItemAnswer itemAnswer() {
+        return switch (this) {
+            case STANDARD -> ItemAnswer.jackson();
+            case TUNED, ENGINE -> ItemAnswer.direct();
+        };
+    }
+
+    /** What the listeners compress by themselves, or empty where the endpoints do it. */
+    Optional<CompressionConfig> compression() {
+        return switch (this) {
+            case STANDARD -> Optional.of(Compression.standard());
+            case TUNED, ENGINE -> Optional.empty();
         };
     }
 

@@ -45,6 +45,8 @@ public final class Main implements Callable<Integer> {
     static {
         // Before the first logger is made: one line a message, without the name of a class.
         System.setProperty("java.util.logging.SimpleFormatter.format", "%1$tF %1$tT %4$s %5$s%6$s%n");
+        // Vert.x would take SLF4J if some library of the local stack has brought it along.
+        System.setProperty("vertx.logger-delegate-factory-class-name", "io.vertx.core.logging.JULLogDelegateFactory");
         LOG = System.getLogger(Main.class.getName());
     }
 

@@ -9,6 +9,7 @@ import arena.app.tls.TlsOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.CompressionConfig;
 import io.vertx.core.http.HttpServerRequest;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -93,11 +94,17 @@ final class Server {
 
     private static List<ListenerConfig> listeners(AppConfig config, TlsEngine engine, Vertx vertx) {
         AppConfig.Ports ports = config.ports();
+        Optional<CompressionConfig> compression = config.flavour().compression();
         List<ListenerConfig> listeners = new ArrayList<>();
-        listeners.add(new ListenerConfig(ListenerNames.HTTP, config.host(), ports.http(), Optional.empty()));
+        listeners.add(
+                new ListenerConfig(ListenerNames.HTTP, config.host(), ports.http(), Optional.empty(), compression));
         if (TlsOptions.hasCertificate(config.certs())) {
             listeners.add(new ListenerConfig(
-                    ListenerNames.HTTPS, config.host(), ports.https(), tls(config.certs(), engine, vertx)));
+                    ListenerNames.HTTPS,
+                    config.host(),
+                    ports.https(),
+                    tls(config.certs(), engine, vertx),
+                    compression));
         } else {
             LOG.log(System.Logger.Level.WARNING, "no server.crt and server.key in {0}: no TLS", config.certs());
         }
@@ -106,7 +113,8 @@ final class Server {
                     ListenerNames.RELOADED,
                     config.host(),
                     ports.reloaded(),
-                    tls(config.reloadedCerts(), engine, vertx)));
+                    tls(config.reloadedCerts(), engine, vertx),
+                    compression));
         }
         return listeners;
     }

@@ -9,8 +9,8 @@ import io.vertx.core.http.HttpServerBuilder;
 import io.vertx.core.http.HttpServerConfig;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
-import io.vertx.core.net.ServerSSLOptions;
 import io.vertx.core.http.WebSocketServerConfig;
+import io.vertx.core.net.ServerSSLOptions;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -99,6 +99,7 @@ public final class Listener {
                 new WebSocketServerConfig().setUsePerFrameCompression(false).setUsePerMessageCompression(false));
         options.getTcpConfig().setAcceptBacklog(BACKLOG).setSsl(config.tls().isPresent());
         options.getTcpConfig().getTransportConfig().setSoReusePort(true);
+        config.compression().ifPresent(options::setCompressionConfig);
         return options;
     }
 

@@ -26,6 +26,29 @@ public record AcceptEncoding(int brotli, int gzip, int identity) {
         return parse(all.size() == 1 ? first : String.join(",", all));
     }
 
+    /**
+     * Reads the field again and again, and takes it apart only when it says something else than the last time: the clients
+     * of a loop tend to say the same. Where the field is sent in several lines the first counts. Not thread-safe: one per
+     * event loop.
+     */
+    public static final class Reader {
+
+        private String lastField = "";
+        private AcceptEncoding last = parse(lastField);
+
+        public AcceptEncoding read(HttpServerRequest request) {
+            String field = request.getHeader(HttpHeaders.ACCEPT_ENCODING);
+            if (field == null) {
+                return IDENTITY;
+            }
+            if (!field.equals(lastField)) {
+                lastField = field;
+                last = parse(field);
+            }
+            return last;
+        }
+    }
+
     static AcceptEncoding parse(String header) {
         int brotli = UNSAID;
         int gzip = UNSAID;

@@ -3,16 +3,17 @@ package arena.profiles.json;
 import arena.profiles.http.Exchange;
 import arena.profiles.http.RequestException;
 import io.vertx.core.Handler;
-import java.util.ArrayList;
 import java.util.List;
 
-/** Answers the first items of the dataset, each with its total, serialised anew. Immutable: serves every event loop. */
+/** Answers the first items of the dataset, each with its total, serialised anew. One per event loop. */
 final class JsonHandler implements Handler<Exchange> {
 
     private final List<Item> items;
+    private final ItemAnswer answer;
 
-    JsonHandler(Dataset dataset) {
+    JsonHandler(Dataset dataset, ItemAnswer answer) {
         this.items = dataset.items();
+        this.answer = answer;
     }
 
     @Override
@@ -22,11 +23,6 @@ final class JsonHandler implements Handler<Exchange> {
             throw RequestException.badRequest("path parameter count must not be negative");
         }
         long multiplier = exchange.integer("m", 1);
-        int count = (int) Math.min(wanted, items.size());
-        List<TotalledItem> page = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            page.add(TotalledItem.of(items.get(i), multiplier));
-        }
-        exchange.json(new ItemPage(page, count));
+        answer.send(exchange, items, (int) Math.min(wanted, items.size()), multiplier);
     }
 }

@@ -16,9 +16,10 @@ public final class JsonRoutes {
      * The routes of this endpoint.
      *
      * @param dataset what to serve; without one the endpoint answers 503
+     * @param answer of the event loop that these routes serve
      */
-    public static List<Route> routes(Optional<Dataset> dataset) {
-        Handler<Exchange> handler = dataset.<Handler<Exchange>>map(JsonHandler::new)
+    public static List<Route> routes(Optional<Dataset> dataset, ItemAnswer answer) {
+        Handler<Exchange> handler = dataset.<Handler<Exchange>>map(items -> new JsonHandler(items, answer))
                 .orElse(_ -> {
                     throw new RequestException(503, "the server was started without dataset.json");
                 });

@@ -1,6 +1,5 @@
 package arena.profiles.json;
 
-import arena.profiles.http.RequestException;
 import java.util.List;
 
 /** An item as it is answered: unchanged, and with its total. */
@@ -25,14 +24,6 @@ record TotalledItem(
                 item.active(),
                 item.tags(),
                 item.rating(),
-                total(item, multiplier));
-    }
-
-    private static long total(Item item, long multiplier) {
-        try {
-            return Math.multiplyExact(Math.multiplyExact(item.price(), item.quantity()), multiplier);
-        } catch (ArithmeticException _) {
-            throw RequestException.badRequest("parameter m is too large: a total does not fit in 64 bits");
-        }
+                item.total(multiplier));
     }
 }
