@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,11 +44,19 @@ public final class Main implements Callable<Integer> {
 
     private static final System.Logger LOG;
 
+    /**
+     * Netty warns, with a stack trace, of each exception for which Vert.x has no use, and a client can provoke thousands:
+     * see where the listener handles the exceptions of connections. Kept here, for unreferenced loggers forget their level.
+     */
+    private static final Logger PROVOKED;
+
     static {
         // Before the first logger is made: one line a message, without the name of a class.
         System.setProperty("java.util.logging.SimpleFormatter.format", "%1$tF %1$tT %4$s %5$s%6$s%n");
         // Vert.x would take SLF4J if some library of the local stack has brought it along.
         System.setProperty("vertx.logger-delegate-factory-class-name", "io.vertx.core.logging.JULLogDelegateFactory");
+        PROVOKED = Logger.getLogger("io.netty.channel.AbstractChannelHandlerContext");
+        PROVOKED.setLevel(Level.SEVERE);
         LOG = System.getLogger(Main.class.getName());
     }
 
