@@ -113,12 +113,19 @@ public final class BenchMain implements Callable<Integer> {
     }
 
     private BenchResult measure(Plan plan, Optional<Server> running, ResultFiles files) {
-        try (ChildProcesses children = new ChildProcesses()) {
+        try (ChildProcesses children = new ChildProcesses(() -> sayWhatIsKept(files))) {
             Bench bench = new Bench(options.data().orElse(null), files.folder(), children, terminal);
             return running.isPresent()
                     ? bench.run(plan, running.get(), files::write)
                     : bench.run(plan, launcher(files.folder()), files::write);
         }
+    }
+
+    private void sayWhatIsKept(ResultFiles files) {
+        terminal.print("Interrupted. "
+                + (Files.exists(files.page())
+                        ? "What was measured until then: " + files.page()
+                        : "Nothing was measured."));
     }
 
     private ServerLauncher launcher(Path folder) {

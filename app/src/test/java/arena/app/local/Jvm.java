@@ -5,12 +5,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs a class of these tests as a process of its own, with its errors shown among the test's. */
+/** Runs a class of these tests as a process of its own. */
 final class Jvm {
     private Jvm() {}
 
     static Process start(Class<?> main, String... arguments) throws IOException {
         var command = new ArrayList<>(List.of(
+                // A process group of its own, and SIGINT not ignored as it is in the background of a script.
+                "setsid",
+                "env",
+                "--default-signal=INT",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
@@ -18,8 +22,6 @@ final class Jvm {
                 System.getProperty("java.class.path"),
                 main.getName()));
         command.addAll(List.of(arguments));
-        return new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
     }
 }

@@ -23,7 +23,7 @@ final class LocalPostgresProcess implements AutoCloseable {
     static LocalPostgresProcess start(Path folder) throws IOException {
         Process process = Jvm.start(LocalPostgresProcess.class, folder.toString());
         try (var output = process.inputReader()) {
-            if (!READY.equals(output.readLine())) {
+            if (output.lines().noneMatch(READY::equals)) {
                 throw new IOException("It did not start");
             }
         }

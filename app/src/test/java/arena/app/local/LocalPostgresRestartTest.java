@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +23,16 @@ class LocalPostgresRestartTest {
     static Path temporary;
 
     private final Path data = temporary.resolve("data");
+
+    @BeforeAll
+    static void linkBinaries() throws IOException {
+        SharedBinaries.linkedFrom(temporary);
+    }
+
+    @AfterAll
+    static void unlinkBinaries() throws IOException {
+        SharedBinaries.unlinkFrom(temporary);
+    }
 
     @BeforeEach
     void seed() {

@@ -3,6 +3,7 @@ package arena.app.local;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -20,15 +21,16 @@ class LocalPostgresTest {
     private static Database database;
 
     @BeforeAll
-    static void start() {
-        folder = temporary.resolve("postgres");
+    static void start() throws IOException {
+        folder = SharedBinaries.linkedFrom(temporary.resolve("postgres"));
         postgres = LocalPostgres.start(folder);
         database = new Database(postgres.port());
     }
 
     @AfterAll
-    static void stop() {
+    static void stop() throws IOException {
         postgres.close();
+        SharedBinaries.unlinkFrom(folder);
     }
 
     @Test

@@ -19,14 +19,18 @@ public record Bench(@Nullable Path data, Path out, ChildProcesses children, Prog
      * Measures a server that this starts, and leaves to {@code children} to stop.
      *
      * @param sink gets what there is so far after each profile, so that an interrupted run keeps it
-     * @throws HarnessException if the server does not start
+     * @throws HarnessException if the server does not start, or if the run is interrupted
      */
     public BenchResult run(Plan plan, ServerLauncher launcher, Consumer<BenchResult> sink) {
         progress.serverStarts();
         return run(plan, launcher.launch(children), sink);
     }
 
-    /** Measures a server that runs already. */
+    /**
+     * Measures a server that runs already.
+     *
+     * @throws HarnessException if the run is interrupted
+     */
     public BenchResult run(Plan plan, Server server, Consumer<BenchResult> sink) {
         Circumstances circumstances = Circumstances.now(server.target());
         ProfileRunner runner = new ProfileRunner(server, data, out, children, progress);
@@ -34,9 +38,6 @@ public record Bench(@Nullable Path data, Path out, ChildProcesses children, Prog
         for (PlannedRun run : plan.runs()) {
             progress.runStarts(results.size() + 1, plan.runs().size(), run);
             ProfileResult result = runner.run(run);
-            if (children.isStopped()) {
-                throw new HarnessException("Interrupted.");
-            }
             results.add(result);
             progress.runEnds(result);
             sink.accept(new BenchResult(circumstances, results));

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,10 +17,18 @@ public final class ChildProcesses implements AutoCloseable {
     private static final int GRACE_SECONDS = 15;
 
     private final Deque<Process> running = new ArrayDeque<>();
-    private final Thread hook = new Thread(this::stopAll, "stop-children");
+    private final Lock stopping = new ReentrantLock();
+    private final Thread hook;
     private boolean stopped;
 
-    public ChildProcesses() {
+    /** @param interrupted is run when the end of the JVM has stopped them, and not {@link #close} */
+    public ChildProcesses(Runnable interrupted) {
+        this.hook = new Thread(
+                () -> {
+                    stopAll();
+                    interrupted.run();
+                },
+                "stop-children");
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
@@ -55,12 +65,18 @@ public final class ChildProcesses implements AutoCloseable {
         }
     }
 
+    /** Whoever comes second waits for the first, for the JVM must not end before the last process was told to. */
     private void stopAll() {
         synchronized (this) {
             stopped = true;
         }
-        for (Process process = next(); process != null; process = next()) {
-            stop(process);
+        stopping.lock();
+        try {
+            for (Process process = next(); process != null; process = next()) {
+                stop(process);
+            }
+        } finally {
+            stopping.unlock();
         }
     }
 

@@ -38,6 +38,7 @@ record GatlingProcess(
      *
      * @param phases is told when a phase begins, at that moment
      * @return Gatling's exit code; not 0 if a request failed
+     * @throws HarnessException if it did not end by itself
      */
     int run(ChildProcesses children, Consumer<Phase> phases) throws IOException {
         Process process = children.start(new ProcessBuilder(command()).redirectErrorStream(true));
@@ -47,7 +48,11 @@ record GatlingProcess(
                 Phase.announcedBy(line).ifPresent(phases);
                 copy.append(line).append('\n').flush();
             }
-            return process.waitFor();
+            int exitCode = process.waitFor();
+            if (children.isStopped()) {
+                throw new HarnessException("Interrupted.");
+            }
+            return exitCode;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new HarnessException("Interrupted.", e);

@@ -101,7 +101,7 @@ record ProfileRunner(Server server, @Nullable Path data, Path out, ChildProcesse
             return Optional.of(measurement.get().failedInWarmUp() + " requests failed during the warm-up");
         }
         if (right == 0) {
-            return Optional.of("no request was answered");
+            return Optional.of("no request of the measured phase was answered");
         }
         if (exitCode != 0 || report.isEmpty()) {
             return Optional.of(

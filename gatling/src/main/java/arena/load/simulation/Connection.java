@@ -73,6 +73,7 @@ final class Connection {
     void answered(boolean rightly) {
         answeredNanos = traffic.clock().now();
         if (!measured) {
+            forgetWhatWasMissed();
             if (!rightly) {
                 traffic.meter().failedInWarmUp();
             }
@@ -80,6 +81,14 @@ final class Connection {
             traffic.meter().answeredRightly(answeredNanos - startNanos);
         } else {
             traffic.meter().failed();
+        }
+    }
+
+    /** A cold server may be slower than the rate; the measured phase must not begin with what the warm-up left undone. */
+    private void forgetWhatWasMissed() {
+        if (traffic.schedule() instanceof Schedule.AtFixedRate rate) {
+            long nextDue = rate.firstDueNanos(ordinal, traffic.clock().startNanos(), answeredNanos);
+            dueNanos = Math.max(dueNanos, nextDue);
         }
     }
 }

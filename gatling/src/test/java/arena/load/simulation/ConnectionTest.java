@@ -79,6 +79,15 @@ class ConnectionTest {
     }
 
     @Test
+    void doesNotMakeUpForWhatItMissedDuringTheWarmUp() {
+        Connection connection = connection(0, AT_FIXED_RATE, 0);
+
+        exchange(connection, 1050);
+
+        assertThat(connection.untilDue()).isEqualTo(Duration.ofMillis(150));
+    }
+
+    @Test
     void doesNotCountWhatIsSentDuringTheWarmUp() {
         Connection connection = connection(0, AFTER_ANSWER, 0);
 

@@ -1,0 +1,210 @@
+package arena.app.local;
+
+import arena.app.local.StackPlan.DatabaseSource;
+import arena.app.local.StackPlan.ServerProgram;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * The command {@code arena run}: the server with everything that the arena gives it, from one command. Exit code: the
+ * server's, 0 when stopped by SIGINT or SIGTERM, 1 when a part does not start, 2 for bad options and for a home that
+ * cannot be used.
+ */
+@Command(
+        name = "arena run",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        usageHelpAutoWidth = true,
+        description = {
+            "Starts the server with all that the arena gives it: sample data, a certificate, and PostgreSQL with the"
+                    + " arena's tables. What is missing is made first and kept for the next time.",
+            "Ctrl-C stops everything.%n"
+        },
+        footerHeading = "%nAll environment variables are passed on to the server, which lists them with"
+                + " \"arena run -- --help\".%n%nExamples:%n",
+        footer = {
+            "  arena run                                   everything, on port 8080",
+            "  arena run --flavour standard --port 9080    as that entry of the arena would answer",
+            "  arena run --fresh                           forget what earlier runs made",
+            "  arena run --no-database -- --print-config   what stands after -- is for the server"
+        })
+public final class LocalMain implements Callable<Integer> {
+    private static final String SERVER = "arena.app.Main";
+    private static final int REFUSED = 2;
+    private static final int FAILED = 1;
+
+    @Option(
+            names = "--home",
+            paramLabel = "DIR",
+            description = "Where the things that it makes are kept (default: .arena).")
+    private Path home = Path.of(".arena");
+
+    @Option(names = "--fresh", description = "Throw away what earlier runs made in the home, and make it again.")
+    private boolean fresh;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "A folder with dataset.json and static, instead of sample data.")
+    private @Nullable Path data;
+
+    @Option(
+            names = "--certs",
+            paramLabel = "DIR",
+            description = "A folder with server.crt and server.key, instead of a certificate made here.")
+    private @Nullable Path certs;
+
+    @ArgGroup
+    private final DatabaseOptions database = new DatabaseOptions();
+
+    @Option(names = "--port", paramLabel = "N", description = "Port for HTTP/1.1, 0 for any free one (default: 8080).")
+    private @Nullable Integer port;
+
+    @Option(names = "--flavour", paramLabel = "F", description = "standard, tuned or engine (default: engine).")
+    private @Nullable String flavour;
+
+    @Option(names = "--transport", paramLabel = "T", description = "auto, io_uring, epoll or nio (default: auto).")
+    private @Nullable String transport;
+
+    @Option(names = "--loops", paramLabel = "N", description = "Number of event loops (default: number of processors).")
+    private @Nullable Integer loops;
+
+    @Option(names = "--jvm-options", paramLabel = "FILE", description = "A file of options for the server's JVM.")
+    private @Nullable Path jvmOptions;
+
+    @Option(
+            names = "--pid-file",
+            paramLabel = "FILE",
+            description = "Write the server's process id there, for as long as it runs.")
+    private @Nullable Path pidFile;
+
+    @Spec
+    private CommandSpec spec;
+
+    private final String serverClass;
+    private final List<String> serverArguments;
+
+    private static final class DatabaseOptions {
+        @Option(
+                names = "--database-url",
+                paramLabel = "URL",
+                description = "postgres://USER:PASSWORD@HOST:PORT/DATABASE, instead of a PostgreSQL started here.")
+        private @Nullable String url;
+
+        @Option(names = "--no-database", description = "Start no PostgreSQL, and give the server none.")
+        private boolean none;
+    }
+
+    private LocalMain(String serverClass, List<String> serverArguments) {
+        this.serverClass = serverClass;
+        this.serverArguments = serverArguments;
+    }
+
+    public static void main(String[] arguments) {
+        System.exit(run(SERVER, new PrintWriter(System.err, true, StandardCharsets.UTF_8), List.of(arguments)));
+    }
+
+    /** Runs the command for a server with any main class, and returns its exit code. */
+    static int run(String serverClass, PrintWriter errors, List<String> arguments) {
+        // By hand, because to picocli a positional argument is the same before "--" and behind it.
+        int end = arguments.contains("--") ? arguments.indexOf("--") : arguments.size();
+        List<String> forServer = arguments.subList(Math.min(end + 1, arguments.size()), arguments.size());
+        return new CommandLine(new LocalMain(serverClass, forServer))
+                .setErr(errors)
+                .setParameterExceptionHandler(LocalMain::refuse)
+                .execute(arguments.subList(0, end).toArray(String[]::new));
+    }
+
+    /** Without the whole help, in which the message would be lost. */
+    private static int refuse(ParameterException cause, String[] arguments) {
+        cause.getCommandLine().getErr().println("arena run: " + cause.getMessage() + " (see --help)");
+        return REFUSED;
+    }
+
+    @Override
+    public Integer call() {
+        HomeFolder folder;
+        try {
+            checkOptions();
+            folder = HomeFolder.open(home, fresh);
+        } catch (LocalException e) {
+            return complain(e, REFUSED);
+        }
+        try (folder) {
+            return new LocalStack(plan(), folder, new Progress(System.out)).run();
+        } catch (LocalException e) {
+            return complain(e, FAILED);
+        }
+    }
+
+    private int complain(Exception cause, int exitCode) {
+        spec.commandLine().getErr().println("arena run: " + cause.getMessage());
+        return exitCode;
+    }
+
+    /** What concerns the server alone, such as the name of a flavour, it checks itself. */
+    private void checkOptions() {
+        require("--data", data, "dataset.json", "static");
+        require("--certs", certs, "server.crt", "server.key");
+        require("--jvm-options", jvmOptions, "");
+        if (database.url != null && !database.url.matches("postgres(ql)?://.+")) {
+            throw new LocalException("--database-url does not begin with postgres://");
+        }
+    }
+
+    private static void require(String option, @Nullable Path path, String... parts) {
+        for (String part : parts) {
+            if (path != null && !Files.isReadable(path.resolve(part))) {
+                throw new LocalException("%s: there is no readable %s".formatted(option, path.resolve(part)));
+            }
+        }
+    }
+
+    private StackPlan plan() {
+        var program = new ServerProgram(serverClass, Optional.ofNullable(jvmOptions), serverArguments);
+        return new StackPlan(
+                Optional.ofNullable(data),
+                Optional.ofNullable(certs),
+                databaseSource(),
+                settings(),
+                Optional.ofNullable(pidFile),
+                program);
+    }
+
+    private DatabaseSource databaseSource() {
+        if (database.none) {
+            return new DatabaseSource.None();
+        }
+        return database.url == null ? new DatabaseSource.Own() : new DatabaseSource.Given(database.url);
+    }
+
+    private Map<String, String> settings() {
+        var settings = new HashMap<String, String>();
+        put(settings, "ARENA_PORT", port);
+        put(settings, "ARENA_FLAVOUR", flavour);
+        put(settings, "ARENA_TRANSPORT", transport);
+        put(settings, "ARENA_LOOPS", loops);
+        return settings;
+    }
+
+    private static void put(Map<String, String> settings, String variable, @Nullable Object value) {
+        if (value != null) {
+            settings.put(variable, value.toString());
+        }
+    }
+}

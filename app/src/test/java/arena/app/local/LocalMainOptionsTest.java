@@ -1,0 +1,71 @@
+package arena.app.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is refused before anything is made or started, in this process. */
+class LocalMainOptionsTest {
+    @TempDir
+    Path temporary;
+
+    private final StringWriter errors = new StringWriter();
+
+    @ParameterizedTest
+    @CsvSource({
+        "--port abc, --port",
+        "--loops many, --loops",
+        "--colour blue, --colour",
+        "stray, stray",
+        "--database-url mysql://x, postgres://",
+        "--database-url postgres://x --no-database, mutually exclusive",
+        "--data /nowhere, /nowhere/dataset.json",
+        "--certs /nowhere, /nowhere/server.crt",
+        "--jvm-options /nowhere/options, /nowhere/options"
+    })
+    void badOptionIsRefusedWithAMessage(String options, String message) {
+        assertThat(run(options)).isEqualTo(2);
+        assertThat(errors.toString()).startsWith("arena run: ").contains(message);
+        assertThat(temporary.resolve("home")).doesNotExist();
+    }
+
+    @Test
+    void folderWithOtherContentIsRefusedAndLeftAlone() throws Exception {
+        Path home = Files.createDirectory(temporary.resolve("home"));
+        Path precious = Files.createDirectory(home.resolve("data")).resolve("precious");
+        Files.writeString(precious, "mine");
+
+        assertThat(run("--fresh")).isEqualTo(2);
+
+        assertThat(errors.toString()).contains("was not made by this command");
+        assertThat(precious).hasContent("mine");
+        assertThat(home).isDirectoryNotContaining("glob:**lock");
+    }
+
+    @Test
+    void homeInUseIsRefusedWithTheProcessThatUsesIt() {
+        try (var _ = HomeFolder.open(temporary.resolve("home"), false)) {
+            assertThat(run("--no-database")).isEqualTo(2);
+        }
+
+        assertThat(errors.toString())
+                .contains("is in use by process " + ProcessHandle.current().pid());
+    }
+
+    private int run(String options) {
+        var arguments =
+                new ArrayList<>(List.of("--home", temporary.resolve("home").toString()));
+        Pattern.compile(" ").splitAsStream(options).forEach(arguments::add);
+        return LocalMain.run("no.such.Server", new PrintWriter(errors, true), arguments);
+    }
+}

@@ -1,0 +1,138 @@
+package arena.app.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The whole command as processes; the cases with a database share one home, because the first start takes longest. */
+class LocalMainTest {
+    @TempDir
+    static Path temporary;
+
+    private final Path home = temporary.resolve("home");
+    private final Path pidFile = temporary.resolve("server.pid");
+
+    @BeforeAll
+    static void linkBinaries() throws IOException {
+        try (var home = HomeFolder.open(temporary.resolve("home"), false)) {
+            SharedBinaries.linkedFrom(home.postgres());
+        }
+    }
+
+    @AfterAll
+    static void unlinkBinaries() throws IOException {
+        SharedBinaries.unlinkFrom(temporary.resolve("home/postgres"));
+    }
+
+    @Test
+    void serverGetsWhatTheArenaGivesAndCtrlCStopsEverything() throws Exception {
+        try (var run = RunningCommand.start(
+                "--home",
+                home.toString(),
+                "--pid-file",
+                pidFile.toString(),
+                "--port",
+                "9080",
+                "--",
+                "one",
+                "two words")) {
+            run.await("serving");
+            String url = run.await("PostgreSQL at ").replaceFirst("PostgreSQL at (.*): .*", "$1");
+            assertThat(run.lines())
+                    .contains(
+                            "ARENA_DATA=" + home.resolve("data"),
+                            "ARENA_CERTS=" + home.resolve("certs"),
+                            "ARENA_PORT=9080",
+                            "DATABASE_URL=" + url,
+                            "DATABASE_MAX_CONN=256",
+                            "arguments=[one, two words]");
+            assertThat(home.resolve("data/static/vendor.js.br")).exists();
+            assertThat(home.resolve("certs/server.key")).exists();
+            assertThat(RunningCommand.processesOf(home))
+                    .contains(Long.valueOf(Files.readString(pidFile).trim()));
+
+            run.interrupt();
+
+            assertThat(run.end()).isZero();
+            assertThat(run.lines()).endsWith("stopping", "stopped");
+            assertThat(RunningCommand.processesOf(home)).isEmpty();
+            assertThat(pidFile).doesNotExist();
+        }
+    }
+
+    @Test
+    void signalToTheCommandAloneStopsEverything() throws Exception {
+        try (var run = RunningCommand.start("--home", home.toString())) {
+            run.await("serving");
+
+            run.terminate();
+
+            assertThat(run.end()).isZero();
+            assertThat(RunningCommand.processesOf(home)).isEmpty();
+        }
+    }
+
+    @Test
+    void exitCodeOfTheServerPassesThroughAndNothingIsLeft() throws Exception {
+        try (var run = RunningCommand.start("--home", home.toString(), "--", "exit", "7")) {
+            assertThat(run.end()).isEqualTo(7);
+            assertThat(RunningCommand.processesOf(home)).isEmpty();
+        }
+    }
+
+    @Test
+    void whatAKilledRunLeftIsStoppedByTheNext() throws Exception {
+        try (var killed = RunningCommand.start("--home", home.toString())) {
+            killed.await("PostgreSQL at ");
+            killed.killAlone();
+            assertThat(RunningCommand.processesOf(home))
+                    .as("server and PostgreSQL")
+                    .hasSize(2);
+
+            try (var run = RunningCommand.start("--home", home.toString())) {
+                run.await("PostgreSQL at ");
+                run.terminate();
+
+                assertThat(run.end()).isZero();
+                assertThat(RunningCommand.processesOf(home)).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void databaseThatDoesNotStartStopsTheServer() throws Exception {
+        Path broken = temporary.resolve("broken");
+        HomeFolder.open(broken, false).close();
+        Files.writeString(broken.resolve("postgres"), "a file where a folder is to be");
+
+        try (var run = RunningCommand.start("--home", broken.toString())) {
+            assertThat(run.end()).isEqualTo(1);
+            assertThat(RunningCommand.processesOf(broken)).isEmpty();
+        }
+    }
+
+    @Test
+    void secondRunInTheSameHomeIsRefused() throws Exception {
+        String other = temporary.resolve("other").toString();
+        try (var run = RunningCommand.start("--home", other, "--no-database")) {
+            run.await("serving");
+            assertThat(run.lines()).contains("DATABASE_URL=null");
+
+            try (var refused = RunningCommand.start("--home", other, "--no-database")) {
+                assertThat(refused.end()).isEqualTo(2);
+                assertThat(refused.lines())
+                        .singleElement()
+                        .asString()
+                        .startsWith("arena run: %s is in use by process %d".formatted(other, run.pid()));
+            }
+            run.terminate();
+            assertThat(run.end()).isZero();
+        }
+    }
+}
