@@ -2,6 +2,7 @@ package arena.app;
 
 import arena.app.route.RouterFactory;
 import arena.profiles.delay.DelayTimer;
+import arena.profiles.fortunes.FortunesRenderer;
 import io.vertx.core.Vertx;
 import java.util.Locale;
 
@@ -21,10 +22,19 @@ enum Flavour {
         };
     }
 
+    /** Makes one for this event loop. */
     DelayTimer delayTimer(Vertx loop) {
         return switch (this) {
             case STANDARD -> DelayTimer.framework(loop);
             case TUNED, ENGINE -> DelayTimer.wheel(loop);
+        };
+    }
+
+    /** Makes one for an event loop. */
+    FortunesRenderer fortunes() {
+        return switch (this) {
+            case STANDARD -> FortunesRenderer.template();
+            case TUNED, ENGINE -> FortunesRenderer.direct();
         };
     }
 
