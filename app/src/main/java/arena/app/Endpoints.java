@@ -6,6 +6,7 @@ import arena.profiles.asyncdb.AsyncDbRoutes;
 import arena.profiles.baseline.BaselineRoutes;
 import arena.profiles.delay.DelayRoutes;
 import arena.profiles.echo.EchoRoutes;
+import arena.profiles.fortunes.FortunesRoutes;
 import arena.profiles.http.Route;
 import arena.profiles.json.JsonRoutes;
 import arena.profiles.pipeline.PipelineRoutes;
@@ -37,6 +38,7 @@ final class Endpoints {
     }
 
     private List<Route> routes(Vertx loop) {
+        Database database = database(loop);
         return Stream.of(
                         BaselineRoutes.routes(),
                         PipelineRoutes.routes(),
@@ -44,7 +46,8 @@ final class Endpoints {
                         JsonRoutes.routes(data.dataset(), config.flavour().itemAnswer()),
                         EchoRoutes.routes(),
                         StaticRoutes.routes(data.staticRoot()),
-                        AsyncDbRoutes.routes(database(loop)))
+                        AsyncDbRoutes.routes(database),
+                        FortunesRoutes.routes(database, config.flavour().fortunes()))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -2,6 +2,7 @@ package arena.app;
 
 import arena.app.route.RouterFactory;
 import arena.profiles.delay.DelayTimer;
+import arena.profiles.fortunes.FortunesRenderer;
 import arena.profiles.json.ItemAnswer;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.CompressionConfig;
@@ -24,6 +25,7 @@ enum Flavour {
         };
     }
 
+    /** Makes one for this event loop. */
     DelayTimer delayTimer(Vertx loop) {
         return switch (this) {
             case STANDARD -> DelayTimer.framework(loop);
@@ -44,6 +46,14 @@ enum Flavour {
         return switch (this) {
             case STANDARD -> Optional.of(Compression.standard());
             case TUNED, ENGINE -> Optional.empty();
+        };
+    }
+
+    /** Makes one for an event loop. */
+    FortunesRenderer fortunes() {
+        return switch (this) {
+            case STANDARD -> FortunesRenderer.template();
+            case TUNED, ENGINE -> FortunesRenderer.direct();
         };
     }
 
