@@ -2,6 +2,8 @@ package arena.app;
 
 import arena.app.db.PgDatabase;
 import arena.app.index.IndexRoutes;
+import arena.app.loop.TransportChoice;
+import arena.app.metrics.MetricsRoutes;
 import arena.profiles.asyncdb.AsyncDbRoutes;
 import arena.profiles.baseline.BaselineRoutes;
 import arena.profiles.delay.DelayRoutes;
@@ -10,6 +12,7 @@ import arena.profiles.http.Route;
 import arena.profiles.json.JsonRoutes;
 import arena.profiles.pipeline.PipelineRoutes;
 import arena.profiles.sql.Database;
+import arena.profiles.staticfiles.StaticFiles;
 import arena.profiles.staticfiles.StaticRoutes;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
@@ -22,10 +25,12 @@ final class Endpoints {
 
     private final AppConfig config;
     private final DataFolder data;
+    private final StaticFiles files;
 
-    Endpoints(AppConfig config, DataFolder data) {
+    Endpoints(AppConfig config, DataFolder data, TransportChoice transport) {
         this.config = config;
         this.data = data;
+        this.files = config.flavour().staticFiles(data.staticRoot(), transport.sendsFiles(), config.staticCacheBytes());
     }
 
     /** The handler of all requests of this loop. */
@@ -37,14 +42,16 @@ final class Endpoints {
     }
 
     private List<Route> routes(Vertx loop) {
+        List<Route> metrics = config.metrics() ? MetricsRoutes.routes(files::stats) : List.of();
         return Stream.of(
                         BaselineRoutes.routes(),
                         PipelineRoutes.routes(),
                         DelayRoutes.routes(config.flavour().delayTimer(loop)),
                         JsonRoutes.routes(data.dataset(), config.flavour().itemAnswer()),
                         EchoRoutes.routes(),
-                        StaticRoutes.routes(data.staticRoot()),
-                        AsyncDbRoutes.routes(database(loop)))
+                        StaticRoutes.routes(files),
+                        AsyncDbRoutes.routes(database(loop)),
+                        metrics)
                 .flatMap(List::stream)
                 .toList();
     }
