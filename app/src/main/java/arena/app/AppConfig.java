@@ -19,6 +19,8 @@ import java.util.Optional;
  * @param data folder with {@code dataset.json} and {@code static}
  * @param certs folder with {@code server.crt} and {@code server.key}
  * @param reloadedCerts folder with another such pair that may change while the server runs
+ * @param staticCacheBytes what the bodies of static files may take in memory, where they are kept there
+ * @param metrics whether {@code /metrics} is there
  */
 record AppConfig(
         Flavour flavour,
@@ -30,9 +32,17 @@ record AppConfig(
         Path data,
         Path certs,
         Path reloadedCerts,
+        long staticCacheBytes,
+        boolean metrics,
         Optional<DatabaseConfig> database) {
 
     private static final int MAX_LOOPS = 1024;
+
+    /** Values of a variable that turns something on or off. */
+    private enum Switch {
+        ON,
+        OFF
+    }
 
     /**
      * One port for each listener; 0 means any free one.
@@ -74,6 +84,8 @@ record AppConfig(
                 Path.of(environment.text("ARENA_DATA").orElse("/data")),
                 Path.of(environment.text("ARENA_CERTS").orElse("/certs")),
                 Path.of(environment.text("ARENA_CERTS_RELOADED").orElse("/certs-tls")),
+                environment.bytes("ARENA_STATIC_CACHE", 64L << 20),
+                environment.choice("ARENA_METRICS", Switch.class).orElse(Switch.ON) == Switch.ON,
                 database(environment, loops));
     }
 
@@ -91,6 +103,8 @@ record AppConfig(
                 "ARENA_DATA=" + data,
                 "ARENA_CERTS=" + certs,
                 "ARENA_CERTS_RELOADED=" + reloadedCerts,
+                "ARENA_STATIC_CACHE=" + staticCacheBytes,
+                "ARENA_METRICS=" + (metrics ? "on" : "off"),
                 "DATABASE_URL=" + database.map(DatabaseConfig::toString).orElse(""),
                 "DATABASE_MAX_CONN="
                         + database.map(DatabaseConfig::maxConnections)

@@ -9,9 +9,9 @@ import java.util.Optional;
 /**
  * What the arena mounts at {@code /data}, as far as it is there. Read once at start, immutable.
  *
- * @param staticRoot the folder of static files, whose content is read when it is asked for
+ * @param staticRoot the folder of static files, whose content is read when it is asked for; it may be missing, and come later
  */
-record DataFolder(Optional<Dataset> dataset, Optional<Path> staticRoot) {
+record DataFolder(Optional<Dataset> dataset, Path staticRoot) {
 
     private static final System.Logger LOG = System.getLogger(DataFolder.class.getName());
 
@@ -27,11 +27,10 @@ record DataFolder(Optional<Dataset> dataset, Optional<Path> staticRoot) {
             LOG.log(System.Logger.Level.WARNING, "no {0}: /json answers 503", dataset);
         }
         if (!Files.isDirectory(staticRoot)) {
-            LOG.log(System.Logger.Level.WARNING, "no {0}: /static answers 404", staticRoot);
+            LOG.log(System.Logger.Level.WARNING, "no {0}: /static answers 404 until there is", staticRoot);
         }
         return new DataFolder(
-                Optional.of(dataset).filter(Files::isRegularFile).map(DataFolder::readDataset),
-                Optional.of(staticRoot).filter(Files::isDirectory));
+                Optional.of(dataset).filter(Files::isRegularFile).map(DataFolder::readDataset), staticRoot);
     }
 
     private static Dataset readDataset(Path file) {

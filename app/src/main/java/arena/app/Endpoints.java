@@ -2,6 +2,8 @@ package arena.app;
 
 import arena.app.db.PgDatabase;
 import arena.app.index.IndexRoutes;
+import arena.app.loop.TransportChoice;
+import arena.app.metrics.MetricsRoutes;
 import arena.profiles.asyncdb.AsyncDbRoutes;
 import arena.profiles.baseline.BaselineRoutes;
 import arena.profiles.delay.DelayRoutes;
@@ -11,6 +13,7 @@ import arena.profiles.http.Route;
 import arena.profiles.json.JsonRoutes;
 import arena.profiles.pipeline.PipelineRoutes;
 import arena.profiles.sql.Database;
+import arena.profiles.staticfiles.StaticFiles;
 import arena.profiles.staticfiles.StaticRoutes;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
@@ -23,10 +26,12 @@ final class Endpoints {
 
     private final AppConfig config;
     private final DataFolder data;
+    private final StaticFiles files;
 
-    Endpoints(AppConfig config, DataFolder data) {
+    Endpoints(AppConfig config, DataFolder data, TransportChoice transport) {
         this.config = config;
         this.data = data;
+        this.files = config.flavour().staticFiles(data.staticRoot(), transport.sendsFiles(), config.staticCacheBytes());
     }
 
     /** The handler of all requests of this loop. */
@@ -38,6 +43,7 @@ final class Endpoints {
     }
 
     private List<Route> routes(Vertx loop) {
+        List<Route> metrics = config.metrics() ? MetricsRoutes.routes(files::stats) : List.of();
         Database database = database(loop);
         return Stream.of(
                         BaselineRoutes.routes(),
@@ -45,9 +51,10 @@ final class Endpoints {
                         DelayRoutes.routes(config.flavour().delayTimer(loop)),
                         JsonRoutes.routes(data.dataset(), config.flavour().itemAnswer()),
                         EchoRoutes.routes(),
-                        StaticRoutes.routes(data.staticRoot()),
+                        StaticRoutes.routes(files),
                         AsyncDbRoutes.routes(database),
-                        FortunesRoutes.routes(database, config.flavour().fortunes()))
+                        FortunesRoutes.routes(database, config.flavour().fortunes()),
+                        metrics)
                 .flatMap(List::stream)
                 .toList();
     }

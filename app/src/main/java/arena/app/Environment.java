@@ -32,6 +32,25 @@ record Environment(Map<String, String> variables) {
                 .orElse(fallback);
     }
 
+    /** A number of bytes, also with a suffix for a binary multiple: {@code 65536}, {@code 64K}, {@code 64M}, {@code 1G}. */
+    long bytes(String variable, long fallback) {
+        return text(variable).map(value -> parseBytes(variable, value)).orElse(fallback);
+    }
+
+    private static long parseBytes(String variable, String value) {
+        int shift = 10 * (1 + "KMG".indexOf(Character.toUpperCase(value.charAt(value.length() - 1))));
+        String digits = shift > 0 ? value.substring(0, value.length() - 1) : value;
+        try {
+            long number = Long.parseLong(digits);
+            if (number >= 0 && number <= Long.MAX_VALUE >> shift) {
+                return number << shift;
+            }
+        } catch (NumberFormatException _) {
+            // Said below, as for a number out of bounds.
+        }
+        throw new ConfigException(variable, value, "a number of bytes, such as 67108864 or 64M");
+    }
+
     /** A constant of an enum by its lower-case name. */
     <E extends Enum<E>> Optional<E> choice(String variable, Class<E> type) {
         Function<E, String> label = constant -> constant.name().toLowerCase(Locale.ROOT);

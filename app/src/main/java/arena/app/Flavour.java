@@ -4,8 +4,11 @@ import arena.app.route.RouterFactory;
 import arena.profiles.delay.DelayTimer;
 import arena.profiles.fortunes.FortunesRenderer;
 import arena.profiles.json.ItemAnswer;
+import arena.profiles.staticfiles.StaticFiles;
+import arena.profiles.staticfiles.Transfer;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.CompressionConfig;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -54,6 +57,18 @@ enum Flavour {
         return switch (this) {
             case STANDARD -> FortunesRenderer.template();
             case TUNED, ENGINE -> FortunesRenderer.direct();
+        };
+    }
+
+    /** See {@link StaticFiles}: whether heads are kept, and whether bodies are. */
+    StaticFiles staticFiles(Path root, boolean transportSendsFiles, long cacheBytes) {
+        boolean compresses = compression().isPresent();
+        // What goes through a compressor has to be read into the process first.
+        Transfer transfer = new Transfer(transportSendsFiles && !compresses, compresses);
+        return switch (this) {
+            case STANDARD -> StaticFiles.fromDisk(root, transfer);
+            case TUNED -> StaticFiles.withCachedHeads(root, transfer);
+            case ENGINE -> StaticFiles.inMemory(root, transfer, cacheBytes);
         };
     }
 

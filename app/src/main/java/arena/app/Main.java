@@ -35,6 +35,8 @@ import picocli.CommandLine.Spec;
             "  ARENA_DATA         folder with dataset.json and static (default: /data)",
             "  ARENA_CERTS        folder with server.crt and server.key (default: /certs)",
             "  ARENA_CERTS_RELOADED  folder with a pair that may change (default: /certs-tls)",
+            "  ARENA_STATIC_CACHE  memory for bodies of static files in flavour engine (default: 64M)",
+            "  ARENA_METRICS      on or off: whether /metrics is there (default: on)",
             "  DATABASE_URL       postgres://USER:PASSWORD@HOST:PORT/DATABASE (default: none)",
             "  DATABASE_MAX_CONN  connections of the whole process (default: 64)",
             "",

@@ -57,7 +57,7 @@ final class Server {
                     Integer.toString(config.loops()),
                     loops.transport().label(),
                     tls.label());
-            Endpoints endpoints = new Endpoints(config, data);
+            Endpoints endpoints = new Endpoints(config, data, loops.transport());
             Map<Vertx, Handler<HttpServerRequest>> routers = new HashMap<>();
             loops.loops().forEach(loop -> routers.put(loop, endpoints.router(loop)));
             List<Listener> listeners = new ArrayList<>();

@@ -33,6 +33,11 @@ public enum TransportChoice {
         };
     }
 
+    /** Whether it can send a file without reading it into the process first. */
+    public boolean sendsFiles() {
+        return this != IO_URING;
+    }
+
     /** The name that people and {@code ARENA_TRANSPORT} use. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);

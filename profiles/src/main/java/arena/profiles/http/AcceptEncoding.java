@@ -3,7 +3,6 @@ package arena.profiles.http;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Which content codings a client takes, and how gladly (RFC 9110, 12.5.3): the quality of each in thousandths, 0 where it
@@ -49,41 +48,80 @@ public record AcceptEncoding(int brotli, int gzip, int identity) {
         }
     }
 
+    /** Reads the field in place: the parser runs with every request, so it cuts out nothing but the answer. */
     static AcceptEncoding parse(String header) {
         int brotli = UNSAID;
         int gzip = UNSAID;
         int identity = UNSAID;
         int others = UNSAID;
-        for (String member : header.split(",", -1)) {
-            int semicolon = member.indexOf(';');
-            String coding = (semicolon < 0 ? member : member.substring(0, semicolon)).strip();
-            int quality = semicolon < 0 ? 1000 : quality(member.substring(semicolon + 1));
-            switch (coding.toLowerCase(Locale.ROOT)) {
-                case "br" -> brotli = quality;
-                case "gzip", "x-gzip" -> gzip = quality;
-                case "identity" -> identity = quality;
-                case "*" -> others = quality;
-                default -> {}
+        for (int from = 0; from <= header.length(); from = end(header, from) + 1) {
+            int to = end(header, from);
+            int semicolon = header.indexOf(';', from);
+            boolean weighted = semicolon >= 0 && semicolon < to;
+            int quality = weighted ? quality(header, semicolon + 1, to) : 1000;
+            int nameEnd = weighted ? semicolon : to;
+            if (is(header, from, nameEnd, "br")) {
+                brotli = quality;
+            } else if (is(header, from, nameEnd, "gzip") || is(header, from, nameEnd, "x-gzip")) {
+                gzip = quality;
+            } else if (is(header, from, nameEnd, "identity")) {
+                identity = quality;
+            } else if (is(header, from, nameEnd, "*")) {
+                others = quality;
             }
         }
         int unnamed = Math.max(others, 0);
         return new AcceptEncoding(
                 brotli == UNSAID ? unnamed : brotli,
                 gzip == UNSAID ? unnamed : gzip,
-                identity != UNSAID ? identity : others == 0 ? 0 : LAST_RESORT);
+                identity != UNSAID ? identity : others != UNSAID ? others : LAST_RESORT);
     }
 
-    /** The weight in {@code q=0.8}; a malformed one counts as 0, for then the client's wish is not known. */
-    private static int quality(String weight) {
-        String text = weight.strip();
-        if (!text.regionMatches(true, 0, "q=", 0, 2)) {
+    /** Where the list's member that begins at this position ends. */
+    private static int end(String header, int from) {
+        int comma = header.indexOf(',', from);
+        return comma < 0 ? header.length() : comma;
+    }
+
+    /** Whether the text between these positions is this coding, apart from case and white space around it. */
+    private static boolean is(String header, int from, int to, String coding) {
+        int start = skipSpace(header, from, to);
+        return header.regionMatches(true, start, coding, 0, coding.length())
+                && skipSpace(header, start + coding.length(), to) == to;
+    }
+
+    /** The weight in {@code q=0.8}, in thousandths; a malformed one counts as 0, for then the client's wish is not known. */
+    private static int quality(String header, int from, int to) {
+        int at = skipSpace(header, from, to);
+        if (!header.regionMatches(true, at, "q=", 0, 2) || at + 2 >= to) {
             return 0;
         }
-        try {
-            double value = Double.parseDouble(text.substring(2));
-            return value >= 0 && value <= 1 ? (int) Math.round(value * 1000) : 0;
-        } catch (NumberFormatException _) {
+        at += 2;
+        int whole = header.charAt(at) - '0';
+        if (whole != 0 && whole != 1) {
             return 0;
         }
+        at++;
+        int quality = whole * 1000;
+        if (at < to && header.charAt(at) == '.') {
+            at++;
+            for (int unit = 100; at < to && unit > 0 && isDigit(header.charAt(at)); unit /= 10) {
+                quality += (header.charAt(at) - '0') * unit;
+                at++;
+            }
+        }
+        return skipSpace(header, at, to) == to && quality <= 1000 ? quality : 0;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static int skipSpace(String header, int from, int to) {
+        int at = from;
+        while (at < to && (header.charAt(at) == ' ' || header.charAt(at) == '\t')) {
+            at++;
+        }
+        return at;
     }
 }

@@ -1,12 +1,16 @@
 package arena.profiles.staticfiles;
 
 import arena.profiles.http.AcceptEncoding;
+import java.util.List;
 
 /** A content coding in which a file may lie beside itself; the order is that of preference among equals. */
 enum Coding {
     BROTLI("br", ".br"),
     GZIP("gzip", ".gz"),
     IDENTITY("", "");
+
+    /** All of them, since {@code values()} copies its array for every caller. */
+    static final List<Coding> ALL = List.of(values());
 
     private final String token;
     private final String suffix;

@@ -1,0 +1,79 @@
+package arena.profiles.staticfiles;
+
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The header fields of a representation, made once for it. Immutable, shared by all event loops.
+ *
+ * <p>No field is here that a client could do without: the bytes of a head are paid for with every response.
+ */
+final class Head {
+
+    private static final CharSequence BYTES = HttpHeaders.createOptimized("bytes");
+
+    private final CharSequence type;
+    private final Field[] fields;
+    private final MultiMap prepared;
+    private final Field[] validation;
+
+    private record Field(CharSequence name, CharSequence value) {}
+
+    Head(String type, Coding coding, long size, Validators validators, boolean varies) {
+        this.type = HttpHeaders.createOptimized(type);
+        Field etag = new Field(HttpHeaders.ETAG, validators.etag());
+        Field vary = new Field(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
+        List<Field> all = new ArrayList<>();
+        all.add(new Field(HttpHeaders.CONTENT_TYPE, this.type));
+        all.add(new Field(HttpHeaders.CONTENT_LENGTH, HttpHeaders.createOptimized(Long.toString(size))));
+        if (coding != Coding.IDENTITY) {
+            all.add(new Field(HttpHeaders.CONTENT_ENCODING, HttpHeaders.createOptimized(coding.token())));
+        }
+        all.add(etag);
+        all.add(new Field(HttpHeaders.LAST_MODIFIED, validators.lastModified()));
+        all.add(new Field(HttpHeaders.ACCEPT_RANGES, BYTES));
+        if (varies) {
+            all.add(vary);
+        }
+        fields = all.toArray(Field[]::new);
+        prepared = prepare(fields);
+        validation = varies ? new Field[] {etag, vary} : new Field[] {etag};
+    }
+
+    CharSequence type() {
+        return type;
+    }
+
+    /** Puts all fields of a whole representation. Nothing must have been put before. */
+    void write(HttpServerRequest request) {
+        switch (request.version()) {
+            // The map is not copied: Vert.x shares a read-only one, down to its rendered bytes if it is told to.
+            case HTTP_1_0, HTTP_1_1 -> request.response().headers().setAll(prepared);
+            // These keep fields another way, and would take each of them out of the map as a string.
+            case HTTP_2, HTTP_3 -> put(request.response(), fields);
+        }
+    }
+
+    /** Puts what a 304 needs: the tag, and on what the choice depended (RFC 9110, 15.4.5). */
+    void writeValidation(HttpServerResponse response) {
+        put(response, validation);
+    }
+
+    private static void put(HttpServerResponse response, Field[] fields) {
+        for (Field field : fields) {
+            response.putHeader(field.name(), field.value());
+        }
+    }
+
+    private static MultiMap prepare(Field[] fields) {
+        MultiMap map = HttpHeaders.headers();
+        for (Field field : fields) {
+            map.add(field.name(), field.value());
+        }
+        return map.copy(false);
+    }
+}

@@ -1,0 +1,68 @@
+package arena.profiles.staticfiles;
+
+import java.nio.file.Path;
+
+/**
+ * One version of one file in one coding: what RFC 9110, 3.2 calls a representation. Immutable, shared by all event loops.
+ */
+final class Representation {
+
+    private final Path path;
+    private final Coding coding;
+    private final Stamp stamp;
+    private final boolean settled;
+    private final Validators validators;
+    private final Head head;
+
+    /**
+     * Describes what lies at a path.
+     *
+     * @param type media type of the file before coding
+     * @param settled whether the stamp was settled when it was read
+     * @param varies whether another Accept-Encoding may get another coding
+     */
+    Representation(Path path, Coding coding, String type, Stamp stamp, boolean settled, boolean varies) {
+        this.path = path;
+        this.coding = coding;
+        this.stamp = stamp;
+        this.settled = settled;
+        this.validators = Validators.of(stamp, coding, settled);
+        this.head = new Head(type, coding, stamp.size(), validators, varies);
+    }
+
+    /** Where the bytes lie. */
+    Path path() {
+        return path;
+    }
+
+    Coding coding() {
+        return coding;
+    }
+
+    Stamp stamp() {
+        return stamp;
+    }
+
+    /** Length in bytes. */
+    long size() {
+        return stamp.size();
+    }
+
+    /** Whether what is learnt about it may be remembered; see {@link Stamp}. */
+    boolean isSettled() {
+        return settled;
+    }
+
+    Validators validators() {
+        return validators;
+    }
+
+    Head head() {
+        return head;
+    }
+
+    /** Asks the disk whether this version still lies there. */
+    boolean isCurrent() {
+        return stamp.equals(Stamp.ofFile(path));
+    }
+}
