@@ -12,21 +12,16 @@ import java.io.IOException;
  * Reads the bytes from the disk for every response. Immutable.
  *
  * <p>Where the kernel can copy from the file to the socket by itself, {@code sendFile} lets it. Elsewhere Vert.x would not
- * do it well: over TLS and io_uring it reads chunks of 8 KiB, and forever if the file gets shorter meanwhile; over HTTP/2
+ * do it well: over TLS, on io_uring and beside a compressor it reads chunks of 8 KiB, and forever if the file gets shorter meanwhile; over HTTP/2
  * and HTTP/3 it takes no open file at all, and opening it by name once more could get another version than the head
  * describes. So there, what fits one chunk is read and checked before it is sent in one write, and the rest is pumped.
  */
 final class DiskBody implements BodySource {
 
-    private final boolean kernelCopies;
+    private final Transfer transfer;
 
-    /**
-     * Makes the source.
-     *
-     * @param kernelCopies whether the transport can send a file without reading it, which io_uring can't
-     */
-    DiskBody(boolean kernelCopies) {
-        this.kernelCopies = kernelCopies;
+    DiskBody(Transfer transfer) {
+        this.transfer = transfer;
     }
 
     @Override
@@ -55,7 +50,7 @@ final class DiskBody implements BodySource {
     }
 
     private boolean copies(HttpServerRequest request) {
-        return kernelCopies && !request.isSSL() && request.version().compareTo(HttpVersion.HTTP_1_1) <= 0;
+        return transfer.kernelCopies() && !request.isSSL() && request.version().compareTo(HttpVersion.HTTP_1_1) <= 0;
     }
 
     /** Sends the ranges, and says that the file is no longer needed. */

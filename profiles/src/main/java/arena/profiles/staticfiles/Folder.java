@@ -20,10 +20,12 @@ final class Folder {
 
     private final Path root;
     private final InstantSource clock;
+    private final Transfer transfer;
 
-    Folder(Path root, InstantSource clock) {
+    Folder(Path root, InstantSource clock, Transfer transfer) {
         this.root = root.toAbsolutePath();
         this.clock = clock;
+        this.transfer = transfer;
     }
 
     /** Milliseconds since 1970, for {@link Stamp#isSettled}. */
@@ -51,13 +53,15 @@ final class Folder {
 
         String type = contentType(name);
         boolean varies = brotli != null || gzip != null || isCompressible(type);
+        Media media = new Media(type, varies, transfer.compresses());
+        boolean settled = identity.isSettled(now);
         return new Variants(
-                new Representation(path, Coding.IDENTITY, type, identity, identity.isSettled(now), varies),
+                new Representation(path, Coding.IDENTITY, media, identity, settled),
                 brotli == null
                         ? null
-                        : new Representation(brotliPath, Coding.BROTLI, type, brotli, brotli.isSettled(now), true),
-                gzip == null ? null : new Representation(gzipPath, Coding.GZIP, type, gzip, gzip.isSettled(now), true),
-                identity.isSettled(now) && isLasting(brotliPath, brotli, now) && isLasting(gzipPath, gzip, now));
+                        : new Representation(brotliPath, Coding.BROTLI, media, brotli, brotli.isSettled(now)),
+                gzip == null ? null : new Representation(gzipPath, Coding.GZIP, media, gzip, gzip.isSettled(now)),
+                settled && isLasting(brotliPath, brotli, now) && isLasting(gzipPath, gzip, now));
     }
 
     /** Hidden files, and the folders that a mount keeps its versions in, are not for clients. */

@@ -20,15 +20,17 @@ final class Head {
     private final Field[] fields;
     private final MultiMap prepared;
     private final Field[] validation;
+    private final boolean optsOut;
 
     private record Field(CharSequence name, CharSequence value) {}
 
-    Head(String type, Coding coding, long size, Validators validators, boolean varies) {
-        this.type = HttpHeaders.createOptimized(type);
+    Head(Media media, Coding coding, long size, Validators validators) {
+        type = HttpHeaders.createOptimized(media.type());
+        optsOut = media.compressed() && coding == Coding.IDENTITY;
         Field etag = new Field(HttpHeaders.ETAG, validators.etag());
         Field vary = new Field(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
         List<Field> all = new ArrayList<>();
-        all.add(new Field(HttpHeaders.CONTENT_TYPE, this.type));
+        all.add(new Field(HttpHeaders.CONTENT_TYPE, type));
         all.add(new Field(HttpHeaders.CONTENT_LENGTH, HttpHeaders.createOptimized(Long.toString(size))));
         if (coding != Coding.IDENTITY) {
             all.add(new Field(HttpHeaders.CONTENT_ENCODING, HttpHeaders.createOptimized(coding.token())));
@@ -36,12 +38,12 @@ final class Head {
         all.add(etag);
         all.add(new Field(HttpHeaders.LAST_MODIFIED, validators.lastModified()));
         all.add(new Field(HttpHeaders.ACCEPT_RANGES, BYTES));
-        if (varies) {
+        if (media.varies()) {
             all.add(vary);
         }
         fields = all.toArray(Field[]::new);
         prepared = prepare(fields);
-        validation = varies ? new Field[] {etag, vary} : new Field[] {etag};
+        validation = media.varies() ? new Field[] {etag, vary} : new Field[] {etag};
     }
 
     CharSequence type() {
@@ -50,11 +52,16 @@ final class Head {
 
     /** Puts all fields of a whole representation. Nothing must have been put before. */
     void write(HttpServerRequest request) {
+        HttpServerResponse response = request.response();
         switch (request.version()) {
             // The map is not copied: Vert.x shares a read-only one, down to its rendered bytes if it is told to.
-            case HTTP_1_0, HTTP_1_1 -> request.response().headers().setAll(prepared);
+            case HTTP_1_0, HTTP_1_1 -> response.headers().setAll(prepared);
             // These keep fields another way, and would take each of them out of the map as a string.
-            case HTTP_2, HTTP_3 -> put(request.response(), fields);
+            case HTTP_2, HTTP_3 -> put(response, fields);
+        }
+        if (optsOut && request.headers().contains(HttpHeaders.ACCEPT_ENCODING)) {
+            // This is how Vert.x is told not to compress a response. It would not without the request's field.
+            response.putHeader(HttpHeaders.CONTENT_ENCODING, HttpHeaders.IDENTITY);
         }
     }
 

@@ -17,17 +17,15 @@ final class Representation {
     /**
      * Describes what lies at a path.
      *
-     * @param type media type of the file before coding
      * @param settled whether the stamp was settled when it was read
-     * @param varies whether another Accept-Encoding may get another coding
      */
-    Representation(Path path, Coding coding, String type, Stamp stamp, boolean settled, boolean varies) {
+    Representation(Path path, Coding coding, Media media, Stamp stamp, boolean settled) {
         this.path = path;
         this.coding = coding;
         this.stamp = stamp;
         this.settled = settled;
         this.validators = Validators.of(stamp, coding, settled);
-        this.head = new Head(type, coding, stamp.size(), validators, varies);
+        this.head = new Head(media, coding, stamp.size(), validators);
     }
 
     /** Where the bytes lie. */

@@ -48,17 +48,16 @@ public final class StaticFiles implements Handler<Exchange> {
      * Remembers nothing: metadata and bytes come from the disk for every response.
      *
      * @param root the folder; it may be missing, and come and go
-     * @param kernelCopies whether the transport can send a file without reading it, which epoll and NIO can, io_uring can't
      */
-    public static StaticFiles fromDisk(Path root, boolean kernelCopies) {
+    public static StaticFiles fromDisk(Path root, Transfer transfer) {
         InstantSource clock = InstantSource.system();
-        return new StaticFiles(new FreshLookup(new Folder(root, clock)), new DiskBody(kernelCopies), clock);
+        return new StaticFiles(new FreshLookup(new Folder(root, clock, transfer)), new DiskBody(transfer), clock);
     }
 
     /** Remembers metadata and heads, and checks them with every request; the bytes come from the disk. See {@link #fromDisk}. */
-    public static StaticFiles withCachedHeads(Path root, boolean kernelCopies) {
+    public static StaticFiles withCachedHeads(Path root, Transfer transfer) {
         InstantSource clock = InstantSource.system();
-        return new StaticFiles(new RememberingLookup(new Folder(root, clock)), new DiskBody(kernelCopies), clock);
+        return new StaticFiles(new RememberingLookup(new Folder(root, clock, transfer)), new DiskBody(transfer), clock);
     }
 
     /**
@@ -66,11 +65,11 @@ public final class StaticFiles implements Handler<Exchange> {
      *
      * @param limitBytes what they may take together
      */
-    public static StaticFiles inMemory(Path root, boolean kernelCopies, long limitBytes) {
+    public static StaticFiles inMemory(Path root, Transfer transfer, long limitBytes) {
         InstantSource clock = InstantSource.system();
         return new StaticFiles(
-                new RememberingLookup(new Folder(root, clock)),
-                new MemoryBody(limitBytes, OpenFile::readWhole, new DiskBody(kernelCopies)),
+                new RememberingLookup(new Folder(root, clock, transfer)),
+                new MemoryBody(limitBytes, OpenFile::readWhole, new DiskBody(transfer)),
                 clock);
     }
 

@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A real server of these files, on a free port, with two event loops that share them. */
@@ -24,16 +23,19 @@ final class FileServer implements AutoCloseable {
     /** For it, whatever lies on the disk has been there for an hour: what is found is remembered at once. */
     static final InstantSource LATER = InstantSource.offset(InstantSource.system(), Duration.ofHours(1));
 
+    /** What NIO, the transport of these servers, can do. */
+    static final Transfer PLAIN = new Transfer(true, false);
+
     private static final String PREFIX = "/static/";
 
     private final Vertx vertx;
     private final StaticFiles files;
     private final int port;
 
-    private FileServer(Vertx vertx, Function<Boolean, StaticFiles> files, boolean kernelCopies) {
+    private FileServer(Vertx vertx, StaticFiles files) {
         this.vertx = vertx;
-        this.files = files.apply(kernelCopies);
-        Route route = StaticRoutes.routes(this.files).getFirst();
+        this.files = files;
+        Route route = StaticRoutes.routes(files).getFirst();
         AtomicInteger actualPort = new AtomicInteger();
         vertx.deployVerticle(() -> instance(route, actualPort), new DeploymentOptions().setInstances(2))
                 .await();
@@ -41,11 +43,11 @@ final class FileServer implements AutoCloseable {
     }
 
     static FileServer of(StaticFiles files) {
-        return new FileServer(Vertx.vertx(options()), _ -> files, true);
+        return new FileServer(Vertx.vertx(options()), files);
     }
 
     static FileServer of(Source source, Path root) {
-        return of(source.open(root, true, InstantSource.system()));
+        return of(source.open(root, PLAIN, InstantSource.system()));
     }
 
     /** Skips the calling test where this transport does not work. */
@@ -57,10 +59,8 @@ final class FileServer implements AutoCloseable {
         };
         assumeTrue(chosen != null && chosen.available(), transport);
         Vertx vertx = Vertx.builder().with(options()).withTransport(chosen).build();
-        return new FileServer(
-                vertx,
-                kernelCopies -> source.open(root, kernelCopies, InstantSource.system()),
-                !transport.equals("io_uring"));
+        Transfer transfer = new Transfer(!transport.equals("io_uring"), false);
+        return new FileServer(vertx, source.open(root, transfer, InstantSource.system()));
     }
 
     int port() {

@@ -11,9 +11,9 @@ enum Source {
 
     private static final long LIMIT_BYTES = 16 << 20;
 
-    StaticFiles open(Path root, boolean kernelCopies, InstantSource clock) {
-        Folder folder = new Folder(root, clock);
-        BodySource disk = new DiskBody(kernelCopies);
+    StaticFiles open(Path root, Transfer transfer, InstantSource clock) {
+        Folder folder = new Folder(root, clock, transfer);
+        BodySource disk = new DiskBody(transfer);
         return switch (this) {
             case DISK -> new StaticFiles(new FreshLookup(folder), disk, clock);
             case CACHED_HEADS -> new StaticFiles(new RememberingLookup(folder), disk, clock);
