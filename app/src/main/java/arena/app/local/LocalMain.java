@@ -39,9 +39,9 @@ import picocli.CommandLine.Spec;
                 + " \"arena run -- --help\".%n%nExamples:%n",
         footer = {
             "  arena run                                   everything, on port 8080",
-            "  arena run --flavour standard --port 9080    as that entry of the arena would answer",
+            "  arena run --flavour standard --port 9080    as that entry would answer",
             "  arena run --fresh                           forget what earlier runs made",
-            "  arena run --no-database -- --print-config   what stands after -- is for the server"
+            "  arena run --no-database -- --print-config   after -- is for the server"
         })
 public final class LocalMain implements Callable<Integer> {
     private static final String SERVER = "arena.app.Main";
@@ -51,7 +51,7 @@ public final class LocalMain implements Callable<Integer> {
     @Option(
             names = "--home",
             paramLabel = "DIR",
-            description = "Where the things that it makes are kept (default: .arena).")
+            description = "Folder for the things that it makes (default: .arena).")
     private Path home = Path.of(".arena");
 
     @Option(names = "--fresh", description = "Throw away what earlier runs made in the home, and make it again.")

@@ -124,6 +124,7 @@ public final class LocalPostgres implements AutoCloseable {
                 .setPort(port)
                 .setDataDirectory(data)
                 .setCleanDataDirectory(false)
+                .setPgBinaryResolver(new UnpackedIn(binaries))
                 .setOverrideWorkingDirectory(binaries.toFile())
                 .setRegisterShutdownHook(endsWithJvm)
                 .setPGStartupWait(START_LIMIT)

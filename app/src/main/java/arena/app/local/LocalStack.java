@@ -163,9 +163,9 @@ final class LocalStack {
 
     /** The JVM would end with 128 + signal, but to be told to stop is how a run ends well. */
     private void stopAndHalt() {
-        progress.say("stopping");
+        progress.say("stopping everything");
         stop();
-        progress.say("stopped");
+        progress.say("everything stopped");
         Runtime.getRuntime().halt(0);
     }
 

@@ -60,7 +60,7 @@ class LocalMainTest {
             run.interrupt();
 
             assertThat(run.end()).isZero();
-            assertThat(run.lines()).endsWith("stopping", "stopped");
+            assertThat(run.lines()).endsWith("stopping everything", "everything stopped");
             assertThat(RunningCommand.processesOf(home)).isEmpty();
             assertThat(pidFile).doesNotExist();
         }

@@ -56,6 +56,16 @@ class LocalPostgresRestartTest {
     }
 
     @Test
+    void runsFromItsOwnFolderBesideOthersInTheSameJvm(@TempDir Path other) throws Exception {
+        try (var first = LocalPostgres.start(temporary);
+                var second = LocalPostgres.start(other)) {
+            assertThat(new Database(first.port()).row("SELECT 1")).containsExactly("1");
+            assertThat(new Database(second.port()).row("SELECT 1")).containsExactly("1");
+            assertThat(program(other)).startsWith(other.toString());
+        }
+    }
+
+    @Test
     void nextStartFindsTheData() throws SQLException {
         try (var postgres = LocalPostgres.start(temporary)) {
             new Database(postgres.port()).run(CHANGE);
@@ -117,7 +127,16 @@ class LocalPostgresRestartTest {
     }
 
     private long postmaster() throws IOException {
-        return Long.parseLong(
-                Files.readAllLines(data.resolve("postmaster.pid")).getFirst().trim());
+        return postmaster(data);
+    }
+
+    private static long postmaster(Path data) throws IOException {
+        try (var lines = Files.lines(data.resolve("postmaster.pid"))) {
+            return Long.parseLong(lines.findFirst().orElseThrow().trim());
+        }
+    }
+
+    private static String program(Path folder) throws IOException {
+        return Files.readString(Path.of("/proc/" + postmaster(folder.resolve("data")) + "/cmdline"));
     }
 }
