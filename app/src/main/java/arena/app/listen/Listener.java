@@ -80,9 +80,7 @@ public final class Listener {
         HttpServer server = builder.build();
         server.requestHandler(new HostCheck(handler.apply(loop)));
         server.invalidRequestHandler(new MalformedRequestHandler());
-        // Vert.x closes by itself, unless it fails over a request that still waits for its turn: the compressor
-        // refuses the 129th of them, and the client would wait for ever.
-        server.connectionHandler(connection -> connection.exceptionHandler(_ -> connection.close()));
+        server.connectionHandler(new FailedConnectionHandler());
         return server.listen()
                 .recover(cause -> Future.failedFuture(new ListenerException(
                         config.name() + ": can't listen on port " + config.port() + ": " + cause.getMessage(), cause)));

@@ -1,0 +1,22 @@
+package arena.app.listen;
+
+import io.netty.handler.codec.DecoderException;
+import io.vertx.core.Handler;
+import io.vertx.core.http.HttpConnection;
+
+/**
+ * Closes a connection whose pipeline throws over what the client sent. Vert.x does so by itself, unless it fails over a
+ * request that still waits for its turn: the compressor refuses the 129th of them, and the client would wait for ever.
+ * Every other failure is left to the request that it concerns, which may want to answer.
+ */
+final class FailedConnectionHandler implements Handler<HttpConnection> {
+
+    @Override
+    public void handle(HttpConnection connection) {
+        connection.exceptionHandler(failure -> {
+            if (failure instanceof DecoderException) {
+                connection.close();
+            }
+        });
+    }
+}
