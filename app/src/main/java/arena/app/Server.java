@@ -19,6 +19,8 @@ import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +32,9 @@ final class Server {
 
     /** How long requests that have begun may take to finish once the server is told to stop. */
     private static final Duration SHUTDOWN_LIMIT = Duration.ofSeconds(10);
+
+    /** How long closing may take after that: a database that is silent would be waited for without end. */
+    private static final Duration CLOSE_LIMIT = Duration.ofSeconds(2);
 
     private final EventLoops loops;
     private final Listener http;
@@ -74,7 +79,12 @@ final class Server {
 
     /** Stops accepting, lets every request that has begun finish, up to a limit, and waits for the end of it. */
     void stop() {
-        http.shutdown(SHUTDOWN_LIMIT).eventually(loops::close).await();
+        http.shutdown(SHUTDOWN_LIMIT).otherwiseEmpty().await();
+        try {
+            loops.close().await(CLOSE_LIMIT.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException _) {
+            LOG.log(System.Logger.Level.WARNING, "something still waits for an answer, and is left waiting");
+        }
     }
 
     private static Handler<HttpServerRequest> router(AppConfig config, DataFolder data, Vertx loop) {
