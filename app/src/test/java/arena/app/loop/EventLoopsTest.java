@@ -8,9 +8,11 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Isolated("it keeps the garbage collector busy")
 class EventLoopsTest {
 
     @ParameterizedTest
@@ -34,9 +36,9 @@ class EventLoopsTest {
     @Test
     void opensWhileGarbageIsCollected() {
         try (ScheduledExecutorService collector = Executors.newSingleThreadScheduledExecutor()) {
-            ScheduledFuture<?> collecting = collector.scheduleWithFixedDelay(System::gc, 0, 5, TimeUnit.MILLISECONDS);
+            ScheduledFuture<?> collecting = collector.scheduleWithFixedDelay(System::gc, 0, 20, TimeUnit.MILLISECONDS);
 
-            for (int i = 0; i < 8; i++) {
+            for (int i = 0; i < 4; i++) {
                 EventLoops.open(1, Optional.of(TransportChoice.EPOLL)).close().await();
             }
 
