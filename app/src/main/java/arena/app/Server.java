@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * The running server. Start is all or nothing: if a listener can't be opened, everything is closed again. Thread-safe.
@@ -29,6 +31,9 @@ final class Server {
 
     /** How long requests that have begun may take to finish once the server is told to stop. */
     private static final Duration SHUTDOWN_LIMIT = Duration.ofSeconds(10);
+
+    /** How long closing may take after that: a database that is silent would be waited for without end. */
+    private static final Duration CLOSE_LIMIT = Duration.ofSeconds(2);
 
     private final EventLoops loops;
     private final List<Listener> listeners;
@@ -88,8 +93,14 @@ final class Server {
         Future.join(listeners.stream()
                         .map(listener -> listener.shutdown(SHUTDOWN_LIMIT))
                         .toList())
-                .eventually(loops::close)
+                .mapEmpty()
+                .otherwiseEmpty()
                 .await();
+        try {
+            loops.close().await(CLOSE_LIMIT.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException _) {
+            LOG.log(System.Logger.Level.WARNING, "something still waits for an answer, and is left waiting");
+        }
     }
 
     private static List<ListenerConfig> listeners(AppConfig config, TlsEngine engine, Vertx vertx) {

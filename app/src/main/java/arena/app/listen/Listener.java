@@ -29,10 +29,12 @@ public final class Listener {
 
     private final ListenerConfig config;
     private final List<HttpServer> servers;
+    private final OpenConnections connections;
 
-    private Listener(ListenerConfig config, List<HttpServer> servers) {
+    private Listener(ListenerConfig config, List<HttpServer> servers, OpenConnections connections) {
         this.config = config;
         this.servers = List.copyOf(servers);
+        this.connections = connections;
     }
 
     /**
@@ -49,10 +51,12 @@ public final class Listener {
         } catch (ListenerException taken) {
             return Future.failedFuture(taken);
         }
-        List<Future<HttpServer>> opened =
-                loops.stream().map(loop -> listen(bound, loop, handler)).toList();
+        OpenConnections connections = new OpenConnections();
+        List<Future<HttpServer>> opened = loops.stream()
+                .map(loop -> listen(bound, loop, handler.apply(loop), connections))
+                .toList();
         return Future.join(opened)
-                .map(all -> new Listener(bound, all.list()))
+                .map(all -> new Listener(bound, all.list(), connections))
                 .recover(failure -> closeAll(opened).transform(_ -> Future.failedFuture(failure)));
     }
 
@@ -68,19 +72,23 @@ public final class Listener {
 
     /** Stops accepting, lets every request that has begun finish, and closes each connection after its answer. */
     public Future<Void> shutdown(Duration limit) {
+        connections.shutdown(limit);
         return Future.join(
                         servers.stream().map(server -> server.shutdown(limit)).toList())
                 .mapEmpty();
     }
 
     private static Future<HttpServer> listen(
-            ListenerConfig config, Vertx loop, Function<Vertx, Handler<HttpServerRequest>> handler) {
+            ListenerConfig config, Vertx loop, Handler<HttpServerRequest> handler, OpenConnections connections) {
         HttpServerBuilder builder = loop.httpServerBuilder().with(options(config));
         config.tls().ifPresent(tls -> builder.with(tls.options()).with(tls.engine()));
         HttpServer server = builder.build();
-        server.requestHandler(new HostCheck(handler.apply(loop)));
+        server.connectionHandler(connection -> {
+            connections.handle(connection);
+            FailedConnections.close(connection);
+        });
+        server.requestHandler(new HostCheck(handler));
         server.invalidRequestHandler(new MalformedRequestHandler());
-        server.connectionHandler(new FailedConnectionHandler());
         return server.listen()
                 .recover(cause -> Future.failedFuture(new ListenerException(
                         config.name() + ": can't listen on port " + config.port() + ": " + cause.getMessage(), cause)));
@@ -115,7 +123,7 @@ public final class Listener {
         } catch (IOException taken) {
             String by = PortOwner.of(config.port())
                     .map(owner -> " is taken by " + owner)
-                    .orElse(" can't be opened: " + taken.getMessage());
+                    .orElse(" can't be opened on " + config.host() + ": " + taken.getMessage());
             throw new ListenerException(config.name() + ": port " + config.port() + by, taken);
         }
     }

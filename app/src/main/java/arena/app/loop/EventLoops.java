@@ -4,6 +4,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.file.FileSystemOptions;
+import io.vertx.core.net.NetClient;
 import io.vertx.core.net.NetServer;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -105,9 +106,11 @@ public final class EventLoops {
     /** A library that loads may still be refused by the kernel, for instance by the seccomp profile of a container. */
     private static void probe(Vertx vertx) {
         NetServer server = vertx.createNetServer().connectHandler(socket -> socket.handler(socket::write));
+        // Held to the end: a client that the garbage collector finds closes its connections.
+        NetClient client = vertx.createNetClient();
         try {
             server.listen(0, "127.0.0.1")
-                    .compose(listening -> vertx.createNetClient().connect(listening.actualPort(), "127.0.0.1"))
+                    .compose(listening -> client.connect(listening.actualPort(), "127.0.0.1"))
                     .compose(socket -> {
                         Future<Void> echoed = Future.future(promise -> {
                             socket.handler(_ -> promise.tryComplete());
@@ -115,6 +118,7 @@ public final class EventLoops {
                         });
                         return socket.write("?").compose(_ -> echoed).eventually(socket::close);
                     })
+                    .eventually(client::close)
                     .eventually(server::close)
                     .await(PROBE_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException _) {

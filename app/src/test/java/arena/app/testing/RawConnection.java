@@ -115,6 +115,18 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
+    /** Waits for the next byte and leaves it where it is; -1 where the server has closed. */
+    public int peek() {
+        try {
+            in.mark(1);
+            int next = in.read();
+            in.reset();
+            return next;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
     /** Waits for the server to close: by a reset too, and true only if not a byte comes before. */
     public boolean isClosedByServer() {
         try {

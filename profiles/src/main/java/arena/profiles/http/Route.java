@@ -15,7 +15,10 @@ public record Route(HttpMethod method, String template, String example, String s
     public Route {
         int brace = template.indexOf('{');
         boolean endsWithParameter = brace < 0
-                || (template.endsWith("}") && template.charAt(brace - 1) == '/' && template.indexOf('/', brace) < 0);
+                ? template.indexOf('}') < 0
+                : template.startsWith("/{", brace - 1)
+                        && template.indexOf('/', brace) < 0
+                        && template.indexOf('}') == template.length() - 1;
         if (!template.startsWith("/") || !endsWithParameter) {
             throw new IllegalArgumentException(
                     "template: " + template + " (expected: an absolute path, a parameter only as its last segment)");

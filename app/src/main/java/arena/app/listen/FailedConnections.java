@@ -1,7 +1,6 @@
 package arena.app.listen;
 
 import io.netty.handler.codec.DecoderException;
-import io.vertx.core.Handler;
 import io.vertx.core.http.HttpConnection;
 
 /**
@@ -9,10 +8,12 @@ import io.vertx.core.http.HttpConnection;
  * request that still waits for its turn: the compressor refuses the 129th of them, and the client would wait for ever.
  * Every other failure is left to the request that it concerns, which may want to answer.
  */
-final class FailedConnectionHandler implements Handler<HttpConnection> {
+final class FailedConnections {
 
-    @Override
-    public void handle(HttpConnection connection) {
+    private FailedConnections() {}
+
+    /** Sees to it that this connection is closed if it fails so. */
+    static void close(HttpConnection connection) {
         connection.exceptionHandler(failure -> {
             if (failure instanceof DecoderException) {
                 connection.close();

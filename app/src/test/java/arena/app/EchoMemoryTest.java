@@ -1,0 +1,130 @@
+package arena.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import arena.app.loop.TransportChoice;
+import arena.app.testing.Fragments;
+import arena.app.testing.RawConnection;
+import arena.app.testing.Wire;
+import io.netty.util.internal.PlatformDependent;
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What passes through the echo does not stay in memory, however much it is and however slowly it is taken. */
+@Isolated("other tests would use memory at the same time")
+class EchoMemoryTest {
+
+    private static final long MEGABYTE = 1024 * 1024;
+    private static final long GROWTH_LIMIT = 64 * MEGABYTE;
+
+    private static final long STREAMED = 512 * MEGABYTE;
+    private static final long OFFERED = 128 * MEGABYTE;
+
+    @ParameterizedTest
+    @EnumSource(TransportChoice.class)
+    void streamsWithoutKeeping(TransportChoice transport) {
+        try (RunningServer server = start(transport);
+                RawConnection connection = server.connect()) {
+            Memory before = Memory.now();
+            AtomicLong sent = new AtomicLong();
+            CompletableFuture<Void> sending = offer(connection, STREAMED, sent);
+
+            long half = take(connection, STREAMED / 2);
+            Memory between = Memory.now();
+            long all = half + take(connection, STREAMED - half);
+
+            assertThat(sending).succeedsWithin(Duration.ofSeconds(5));
+            assertThat(all).isGreaterThanOrEqualTo(STREAMED);
+            assertThat(between.growthSince(before)).isLessThan(GROWTH_LIMIT);
+            assertThat(Memory.now().growthSince(before)).isLessThan(GROWTH_LIMIT);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(TransportChoice.class)
+    void stopsReadingWhereTheClientDoesNot(TransportChoice transport) {
+        try (RunningServer server = start(transport);
+                RawConnection connection = RawConnection.to(server.port(), 64 * 1024)) {
+            Memory before = Memory.now();
+            AtomicLong sent = new AtomicLong();
+            CompletableFuture<Void> sending = offer(connection, OFFERED, sent);
+
+            long stalledAt = stall(sent);
+            Memory stalled = Memory.now();
+            long taken = take(connection, OFFERED);
+
+            assertThat(stalledAt).isLessThan(GROWTH_LIMIT);
+            assertThat(stalled.growthSince(before)).isLessThan(GROWTH_LIMIT);
+            // It was stalled, not stuck.
+            assertThat(sending).succeedsWithin(Duration.ofSeconds(5));
+            assertThat(taken).isGreaterThanOrEqualTo(OFFERED);
+        }
+    }
+
+    private static RunningServer start(TransportChoice transport) {
+        return ServerSetup.of(Flavour.ENGINE).on(transport).start();
+    }
+
+    /** Sends a body of so many bytes in the background, and counts. */
+    private static CompletableFuture<Void> offer(RawConnection connection, long bytes, AtomicLong sent) {
+        byte[] block = new byte[(int) MEGABYTE];
+        connection.send(Wire.request("POST", "/echo", "Content-Length: " + bytes));
+        return CompletableFuture.runAsync(
+                () -> {
+                    while (sent.get() < bytes) {
+                        connection.send(block);
+                        sent.addAndGet(block.length);
+                    }
+                },
+                Fragments.threads());
+    }
+
+    /** Reads at least so many bytes, the head of the response among them. */
+    private static long take(RawConnection connection, long bytes) {
+        byte[] block = new byte[(int) MEGABYTE];
+        long taken = 0;
+        while (taken < bytes) {
+            int some = connection.readSome(block);
+            if (some < 0) {
+                return taken;
+            }
+            taken += some;
+        }
+        return taken;
+    }
+
+    /** Waits until nothing more can be sent; how much it was by then. */
+    private static long stall(AtomicLong sent) {
+        AtomicLong last = new AtomicLong(-1);
+        await().pollInterval(Duration.ofMillis(300))
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> last.getAndSet(sent.get()) == sent.get());
+        return sent.get();
+    }
+
+    /** What is in use, garbage not counted. */
+    private record Memory(long heap, long direct) {
+
+        static Memory now() {
+            System.gc();
+            return new Memory(
+                    ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
+                    Math.max(0, PlatformDependent.usedDirectMemory())
+                            + ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
+                                    .filter(pool -> pool.getName().equals("direct"))
+                                    .mapToLong(BufferPoolMXBean::getMemoryUsed)
+                                    .sum());
+        }
+
+        long growthSince(Memory before) {
+            return heap - before.heap + direct - before.direct;
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package arena.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import arena.app.testing.RawConnection;
+import arena.app.testing.ServerProcess;
+import arena.app.testing.Wire;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The process: what it says, and with which status it ends. */
+class MainTest {
+
+    private static final Map<String, String> ENVIRONMENT =
+            ServerSetup.of(Flavour.ENGINE).variables();
+
+    @Test
+    void finishesRequestsAndEndsWell() {
+        try (ServerProcess process = ServerProcess.start(ENVIRONMENT);
+                RawConnection busy = RawConnection.to(process.port());
+                RawConnection idle = RawConnection.to(process.port())) {
+            idle.exchange(Wire.get("/pipeline"));
+            busy.send(Wire.get("/delay/0") + Wire.get("/delay/1000"));
+            busy.read();
+
+            process.terminate();
+
+            assertThat(idle.isClosedByServer()).isTrue();
+            assertThat(busy.read().body()).isEqualTo("1000");
+            assertThat(process.exitStatus()).isZero();
+            assertThat(process.output())
+                    .contains("HTTP/1.1 on 127.0.0.1:", "flavour engine, started in ", "stopping", "stopped")
+                    .doesNotContain("Exception", "WARNING: ");
+        }
+    }
+
+    @Test
+    void saysWhoHasThePort() {
+        try (RunningServer first = ServerSetup.of(Flavour.ENGINE).start();
+                ServerProcess second = ServerProcess.start(with("ARENA_PORT", Integer.toString(first.port())))) {
+            assertThat(second.exitStatus()).isEqualTo(2);
+            assertThat(second.output())
+                    .contains("arena-server: http: port " + first.port() + " is taken by java (pid "
+                            + ProcessHandle.current().pid() + ")")
+                    .doesNotContain("Exception", "\tat ");
+            // The first one is none the worse for it.
+            assertThat(first.exchange(Wire.get("/pipeline")).body()).isEqualTo("ok");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ARENA_FLAVOUR, fast, 'ARENA_FLAVOUR=fast (expected: standard, tuned, engine)'",
+        "ARENA_HOST, 256.256.256.256, '256.256.256.256'",
+        "DATABASE_URL, postgres://bench:hunter2@localhost:port/benchmark, 'DATABASE_URL=*** (expected: postgres://'"
+    })
+    void refusesBadValue(String variable, String value, String saying) {
+        try (ServerProcess process = ServerProcess.start(with(variable, value))) {
+            assertThat(process.exitStatus()).isEqualTo(2);
+            assertThat(process.output())
+                    .contains("arena-server: ", saying)
+                    .doesNotContain("Exception", "\tat ", "hunter2");
+        }
+    }
+
+    @Test
+    void printsWhatIsInEffect() {
+        Map<String, String> environment = with("DATABASE_URL", "postgres://bench:hunter2@db:5432/benchmark");
+
+        try (ServerProcess process = ServerProcess.start(environment, "--print-config")) {
+            assertThat(process.exitStatus()).isZero();
+            assertThat(process.output().lines())
+                    .contains(
+                            "ARENA_FLAVOUR=engine",
+                            "ARENA_LOOPS=2",
+                            "ARENA_PORT=0",
+                            "DATABASE_URL=postgres://bench@db:5432/benchmark",
+                            "DATABASE_MAX_CONN=64");
+            assertThat(process.output()).doesNotContain("hunter2");
+        }
+    }
+
+    @Test
+    void explainsItself() {
+        try (ServerProcess process = ServerProcess.start(Map.of(), "--help")) {
+            assertThat(process.exitStatus()).isZero();
+            assertThat(process.output())
+                    .contains(List.copyOf(AppConfig.from(Map.of(), 1).lines().stream()
+                            .map(line -> line.substring(0, line.indexOf('=')))
+                            .toList()));
+        }
+    }
+
+    private static Map<String, String> with(String variable, String value) {
+        Map<String, String> more = new HashMap<>(ENVIRONMENT);
+        more.put(variable, value);
+        return more;
+    }
+}
