@@ -82,18 +82,18 @@ final class DiskBody implements BodySource {
         response.sendFile(file.channel(), stretch.offset(), stretch.length()).onComplete(sent -> {
             file.close();
             if (sent.failed()) {
-                exchange.fail(sent.cause());
+                BrokenBody.abort(exchange, sent.cause());
             }
         });
         if (response.bytesWritten() != stretch.length()) {
             // The file got shorter just now, which is not held against the promise in the head.
-            exchange.fail(new FileChangedException());
+            BrokenBody.abort(exchange, new FileChangedException());
         }
         return true;
     }
 
     static void end(Exchange exchange, Reply reply, Buffer body) {
         reply.writeHead(exchange.request());
-        exchange.request().response().end(body).onFailure(exchange::fail);
+        exchange.request().response().end(body).onFailure(failure -> BrokenBody.abort(exchange, failure));
     }
 }

@@ -4,7 +4,6 @@ import arena.profiles.http.Exchange;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 
 /**
  * Sends the rest of a body out of a file, chunk by chunk, no faster than the client takes it, and closes the file. Owned by
@@ -50,10 +49,9 @@ final class FilePump {
                 }
                 sendChunk();
             }
-        } catch (IOException failure) {
-            fail(new UncheckedIOException(failure));
-        } catch (RuntimeException failure) {
-            fail(failure);
+        } catch (IOException | RuntimeException failure) {
+            finish();
+            BrokenBody.abort(exchange, failure);
         }
     }
 
@@ -63,15 +61,10 @@ final class FilePump {
         position += length;
         if (position == end) {
             finish();
-            response.end(chunk).onFailure(exchange::fail);
+            response.end(chunk).onFailure(failure -> BrokenBody.abort(exchange, failure));
         } else {
             response.write(chunk).onFailure(_ -> finish());
         }
-    }
-
-    private void fail(RuntimeException failure) {
-        finish();
-        exchange.fail(failure);
     }
 
     private void finish() {

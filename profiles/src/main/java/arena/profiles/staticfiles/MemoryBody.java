@@ -10,7 +10,6 @@ import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -93,18 +92,20 @@ final class MemoryBody implements BodySource {
                 bytesRead.sum());
     }
 
+    /** Completed by hand, since {@code supplyAsync} would wrap the failure, which is told by its type. */
     private CompletableFuture<Buffer> read(Representation file) {
-        return CompletableFuture.supplyAsync(
-                () -> {
-                    try {
-                        Buffer body = reader.read(file);
-                        bytesRead.add(body.length());
-                        return body;
-                    } catch (IOException failure) {
-                        throw new UncheckedIOException(failure);
-                    }
-                },
-                READERS);
+        CompletableFuture<Buffer> body = new CompletableFuture<>();
+        READERS.execute(() -> {
+            try {
+                Buffer bytes = reader.read(file);
+                bytesRead.add(bytes.length());
+                body.complete(bytes);
+            } catch (IOException | RuntimeException | Error failure) {
+                // An error too, such as a lack of memory: whoever waits must not wait forever.
+                body.completeExceptionally(failure);
+            }
+        });
+        return body;
     }
 
     private static void end(Exchange exchange, Reply reply, Buffer body, Handler<Throwable> failed) {

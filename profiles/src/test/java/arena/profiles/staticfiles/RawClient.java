@@ -90,6 +90,16 @@ final class RawClient implements AutoCloseable {
         return new Response(code, fields, Buffer.buffer(body));
     }
 
+    /** Waits for the next byte and consumes it. */
+    int awaitByte() throws IOException {
+        return input.read();
+    }
+
+    /** Reads the rest of a response of which {@link #awaitByte} took the first byte. */
+    Response readRest() throws IOException {
+        return read(false);
+    }
+
     private String line() throws IOException {
         StringBuilder line = new StringBuilder();
         for (int c = input.read(); c != '\n'; c = input.read()) {
