@@ -1,13 +1,15 @@
 package arena.profiles.delay;
 
-/** Wakes somebody up, once, at the only time it is set to. Owned by one event loop. */
+/** Wakes somebody up later, any number of times. Owned by one event loop. */
 interface Alarm {
 
     /**
-     * Sets it, instead of to whatever it was set before.
+     * Rings once.
      *
      * @param millis from now, at least 1
-     * @param ring what to run then
      */
-    void set(long millis, Runnable ring);
+    void in(long millis, Runnable ring);
+
+    /** Rings at the next turn of the event loop, which does not sleep before. */
+    void atNextTurn(Runnable ring);
 }

@@ -23,7 +23,7 @@ public interface DelayTimer {
         return (millis, task) -> loop.setTimer(millis, _ -> task.run());
     }
 
-    /** By a timer wheel, which asks Vert.x for one timer at a time however many tasks wait. */
+    /** By a timer wheel, which asks Vert.x for one timer for all tasks that are due at about the same time. */
     static DelayTimer wheel(Vertx loop) {
         return new TimerWheel(System::nanoTime, new VertxAlarm(loop));
     }

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * A hashed timer wheel with ticks of a millisecond. Owned by one event loop, no locks.
  *
  * <p>A timer of Vert.x costs a heap, a concurrent map and several objects for each request that waits. The wheel keeps a
- * node of 32 bytes instead, and asks for one alarm at a time, for the earliest task only; it is idle when nothing waits.
+ * node of 32 bytes instead, and shares an alarm among all tasks that are due within a few microseconds. It is idle when
+ * nothing waits.
  *
  * <p><b>Slots.</b> The slot of a task is its deadline in whole milliseconds, modulo the number of slots. There are more
  * slots than the longest delay has milliseconds, and all that is due is taken out before something is put in, so tasks
@@ -23,9 +24,12 @@ import org.jspecify.annotations.Nullable;
  * deadlines and are appended at once. Others are put in their place among those of the same millisecond.
  *
  * <p><b>Never early, and not late.</b> Deadlines are nanoseconds counted from the call; a task is due when the clock has
- * reached its deadline, not when a tick has. An alarm can be set to milliseconds only, so it may be up to one late, a tenth
- * of the delay in the arena's load. Therefore each call runs what has become due as well: the more requests arrive, the
- * more exact is the wheel, and a request that is alone sets the alarm to its own deadline.
+ * reached its deadline, not when a tick has. Every call runs what has become due meanwhile, so under load the requests
+ * that arrive drive the wheel. For when none arrives there are alarms. Vert.x counts whole milliseconds, so an alarm can be
+ * set to the very deadline only in the call that brings the task; one that is set later, such as a single one for
+ * whatever is due next, would be up to a millisecond late, a tenth of the delay in the arena's load. Therefore a task
+ * gets an alarm of its own, unless its deadline is near that of the alarm set before: then that one will do, and if it
+ * rings a little too early the event loop turns without sleeping until the task is due.
  */
 final class TimerWheel implements DelayTimer {
 
@@ -35,10 +39,14 @@ final class TimerWheel implements DelayTimer {
     private static final int SLOTS = 1 << 16;
     private static final long NEVER = Long.MAX_VALUE;
 
+    /** How near is near: about what it takes to wake a thread up, so that an alarm mostly finds all its tasks due. */
+    static final long NEAR_NANOS = 50_000;
+
     private final LongSupplier clock;
     private final long origin;
     private final Alarm alarm;
     private final Runnable ring = this::ring;
+    private final Runnable turn = this::turn;
 
     private final @Nullable Wait[] lastOfSlot = new @Nullable Wait[SLOTS];
     private final BitSet used = new BitSet(SLOTS);
@@ -46,8 +54,10 @@ final class TimerWheel implements DelayTimer {
     /** Deadline of the task that is due first. */
     private long earliest = NEVER;
 
-    /** When the alarm will ring. */
-    private long ringing = NEVER;
+    /** The deadline that the alarm was set to last. */
+    private long lastAlarm = NEVER;
+
+    private boolean awake;
 
     private final Queue<Runnable> due = new ArrayDeque<>();
     private boolean running;
@@ -82,18 +92,29 @@ final class TimerWheel implements DelayTimer {
             throw new IllegalArgumentException("millis: " + millis + " (expected: 1 to " + MAX_MILLIS + ")");
         }
         long now = now();
+        long deadline = now + millis * TICK_NANOS;
         collect(now);
-        put(new Wait(now + millis * TICK_NANOS, task));
-        arm(now);
+        put(new Wait(deadline, task));
+        if (Math.abs(deadline - lastAlarm) > NEAR_NANOS) {
+            lastAlarm = deadline;
+            alarm.in(millis, ring);
+        }
         runDue();
     }
 
     private void ring() {
-        ringing = NEVER;
         long now = now();
         collect(now);
-        arm(now);
+        if (!awake && earliest - now <= NEAR_NANOS) {
+            awake = true;
+            alarm.atNextTurn(turn);
+        }
         runDue();
+    }
+
+    private void turn() {
+        awake = false;
+        ring();
     }
 
     private long now() {
@@ -149,18 +170,6 @@ final class TimerWheel implements DelayTimer {
             next = used.nextSetBit(0);
         }
         return next < 0 ? NEVER : Objects.requireNonNull(lastOfSlot[next]).next.deadline;
-    }
-
-    /** Sets the alarm, unless it rings early enough. One that rings too early does no harm. */
-    private void arm(long now) {
-        if (earliest >= ringing) {
-            return;
-        }
-        long millis = Math.ceilDiv(earliest - now, TICK_NANOS);
-        if (now + millis * TICK_NANOS < ringing) {
-            ringing = now + millis * TICK_NANOS;
-            alarm.set(millis, ring);
-        }
     }
 
     /**

@@ -2,22 +2,20 @@ package arena.profiles.delay;
 
 import io.vertx.core.Vertx;
 
-/** By a timer of Vert.x. */
-final class VertxAlarm implements Alarm {
+/**
+ * By timers of Vert.x.
+ *
+ * @param loop has one event loop
+ */
+record VertxAlarm(Vertx loop) implements Alarm {
 
-    private static final long NONE = -1;
-
-    private final Vertx loop;
-    private long timer = NONE;
-
-    VertxAlarm(Vertx loop) {
-        this.loop = loop;
+    @Override
+    public void in(long millis, Runnable ring) {
+        loop.setTimer(millis, _ -> ring.run());
     }
 
     @Override
-    public void set(long millis, Runnable ring) {
-        // Does nothing where that timer has fired.
-        loop.cancelTimer(timer);
-        timer = loop.setTimer(millis, _ -> ring.run());
+    public void atNextTurn(Runnable ring) {
+        loop.runOnContext(_ -> ring.run());
     }
 }

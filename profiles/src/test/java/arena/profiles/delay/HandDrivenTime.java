@@ -1,50 +1,60 @@
 package arena.profiles.delay;
 
 import java.time.Duration;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 
-/** A clock and its alarm that stand still until a test moves them. */
+/** A clock and its alarm that stand still until a test moves them. A turn of the event loop takes a microsecond. */
 final class HandDrivenTime implements LongSupplier, Alarm {
 
-    private long nanos;
-    private long ringsAt;
-    private @Nullable Runnable ring;
+    static final long TURN_NANOS = 1_000;
+
+    private final long begin = Long.MAX_VALUE - Duration.ofSeconds(30).toNanos();
+    private final Queue<Ring> rings = new PriorityQueue<>(Comparator.comparingLong(Ring::at));
+    private long passed;
     private int alarmsSet;
+    private int turns;
+
+    private record Ring(long at, Runnable action) {}
 
     /** Begins half a minute before the nanoseconds overflow, as those of {@link System#nanoTime} may. */
-    HandDrivenTime() {
-        nanos = Long.MAX_VALUE - Duration.ofSeconds(30).toNanos();
-    }
-
     @Override
     public long getAsLong() {
-        return nanos;
+        return begin + passed;
     }
 
     @Override
-    public void set(long millis, Runnable ring) {
+    public void in(long millis, Runnable ring) {
         if (millis < 1) {
             throw new IllegalArgumentException("millis: " + millis + " (expected: at least 1)");
         }
-        this.ring = ring;
-        ringsAt = nanos + Duration.ofMillis(millis).toNanos();
         alarmsSet++;
+        rings.add(new Ring(passed + Duration.ofMillis(millis).toNanos(), ring));
     }
 
-    /** Lets time pass; the alarm rings on the way. */
-    void pass(long nanosToPass) {
-        long end = nanos + nanosToPass;
-        Runnable next = ring;
-        while (next != null && ringsAt - end <= 0) {
-            if (ringsAt - nanos > 0) {
-                nanos = ringsAt;
-            }
-            ring = null;
-            next.run();
-            next = ring;
+    @Override
+    public void atNextTurn(Runnable ring) {
+        turns++;
+        rings.add(new Ring(passed + TURN_NANOS, ring));
+    }
+
+    /** Nanoseconds since the beginning. */
+    long passed() {
+        return passed;
+    }
+
+    /** Lets time pass; alarms ring on the way. */
+    void pass(long nanos) {
+        long end = passed + nanos;
+        for (Ring ring = rings.peek(); ring != null && ring.at() <= end; ring = rings.peek()) {
+            rings.remove();
+            passed = Math.max(passed, ring.at());
+            ring.action().run();
         }
-        nanos = end;
+        // A task may have stalled beyond the end.
+        passed = Math.max(passed, end);
     }
 
     void passMillis(long millis) {
@@ -53,15 +63,21 @@ final class HandDrivenTime implements LongSupplier, Alarm {
 
     /** Lets time pass unnoticed, as while the event loop is busy with something else. */
     void stallMillis(long millis) {
-        nanos += Duration.ofMillis(millis).toNanos();
+        passed += Duration.ofMillis(millis).toNanos();
     }
 
-    /** How often the alarm was set. */
+    /** How many alarms were set. */
     int alarmsSet() {
         return alarmsSet;
     }
 
-    boolean alarmIsSet() {
-        return ring != null;
+    /** How often the event loop was kept from sleeping. */
+    int turns() {
+        return turns;
+    }
+
+    /** Whether anything will ring. */
+    boolean isIdle() {
+        return rings.isEmpty();
     }
 }

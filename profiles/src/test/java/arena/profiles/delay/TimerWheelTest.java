@@ -65,35 +65,50 @@ class TimerWheelTest {
     }
 
     @Test
-    void setsNoAlarmWhileNothingWaits() {
+    void isIdleWhileNothingWaits() {
         time.passMillis(1000);
         assertThat(time.alarmsSet()).isZero();
 
         wheel.after(10, () -> ran.add("task"));
-        assertThat(time.alarmIsSet()).isTrue();
+        assertThat(time.isIdle()).isFalse();
 
         time.passMillis(10);
-        assertThat(time.alarmIsSet()).isFalse();
-
-        time.passMillis(100_000);
+        assertThat(time.isIdle()).isTrue();
         assertThat(time.alarmsSet()).isEqualTo(1);
+        assertThat(time.turns()).isZero();
     }
 
     @Test
-    void setsTheAlarmAnewOnlyForAnEarlierTask() {
-        wheel.after(500, () -> ran.add("late"));
-        wheel.after(600, () -> ran.add("later"));
+    void setsAnAlarmForEachDeadlineThatIsNotNearTheLastOne() {
+        wheel.after(10, () -> ran.add("alarm"));
+        time.pass(TimerWheel.NEAR_NANOS);
+        wheel.after(10, () -> ran.add("near"));
         assertThat(time.alarmsSet()).isEqualTo(1);
 
-        wheel.after(10, () -> ran.add("early"));
+        time.pass(1);
+        wheel.after(10, () -> ran.add("alarm of its own"));
         assertThat(time.alarmsSet()).isEqualTo(2);
 
-        time.passMillis(10);
-        assertThat(ran).containsExactly("early");
+        wheel.after(5, () -> ran.add("earlier"));
+        assertThat(time.alarmsSet()).isEqualTo(3);
 
-        time.passMillis(1000);
-        assertThat(ran).containsExactly("early", "late", "later");
-        assertThat(time.alarmsSet()).isEqualTo(4);
+        time.passMillis(20);
+        assertThat(ran).containsExactly("earlier", "alarm", "near", "alarm of its own");
+        assertThat(time.isIdle()).isTrue();
+    }
+
+    @Test
+    void keepsTheEventLoopAwakeForATaskShortlyBehindItsAlarmButNoLonger() {
+        wheel.after(10, () -> ran.add("alarm"));
+        time.pass(10 * HandDrivenTime.TURN_NANOS);
+        wheel.after(10, () -> ran.add("near"));
+        time.passMillis(1);
+        wheel.after(10, () -> ran.add("later"));
+
+        time.passMillis(10);
+
+        assertThat(ran).containsExactly("alarm", "near", "later");
+        assertThat(time.turns()).isEqualTo(10);
     }
 
     @Test
