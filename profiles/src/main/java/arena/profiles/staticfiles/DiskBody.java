@@ -18,6 +18,9 @@ import java.io.IOException;
  */
 final class DiskBody implements BodySource {
 
+    /** From here on Vert.x sends in pieces, and logs an error with its stack for every client that goes away meanwhile. */
+    private static final int MAX_SENDFILE_BYTES = 1024 * 1024;
+
     private final Transfer transfer;
 
     DiskBody(Transfer transfer) {
@@ -32,7 +35,8 @@ final class DiskBody implements BodySource {
             file = OpenFile.open(reply.file());
             sending = switch (reply) {
                 case Reply.Parts parts -> sendParts(exchange, parts, file);
-                case Reply.Stretch stretch when copies(exchange.request()) -> sendByKernel(exchange, stretch, file);
+                case Reply.Stretch stretch
+                when copies(exchange.request(), stretch) -> sendByKernel(exchange, stretch, file);
                 case Reply.Stretch stretch -> sendChunks(exchange, stretch, file);
             };
         } catch (IOException | RuntimeException failure) {
@@ -49,8 +53,11 @@ final class DiskBody implements BodySource {
         return Stats.NONE;
     }
 
-    private boolean copies(HttpServerRequest request) {
-        return transfer.kernelCopies() && !request.isSSL() && request.version().compareTo(HttpVersion.HTTP_1_1) <= 0;
+    private boolean copies(HttpServerRequest request, Reply.Stretch stretch) {
+        return transfer.kernelCopies()
+                && stretch.length() < MAX_SENDFILE_BYTES
+                && !request.isSSL()
+                && request.version().compareTo(HttpVersion.HTTP_1_1) <= 0;
     }
 
     /** Sends the ranges, and says that the file is no longer needed. */

@@ -61,6 +61,7 @@ final class Folder {
                         ? null
                         : new Representation(brotliPath, Coding.BROTLI, media, brotli, brotli.isSettled(now)),
                 gzip == null ? null : new Representation(gzipPath, Coding.GZIP, media, gzip, gzip.isSettled(now)),
+                Files.isSymbolicLink(path),
                 settled && isLasting(brotliPath, brotli, now) && isLasting(gzipPath, gzip, now));
     }
 

@@ -41,7 +41,7 @@ final class RememberingLookup implements Lookup {
         Variants variants = current.files().get(name);
         if (variants != null) {
             Representation best = Lookup.choose(variants, accepted);
-            if (best.isCurrent()) {
+            if (variants.isCurrent(best)) {
                 return best;
             }
         }

@@ -122,6 +122,39 @@ class ConfinementTest {
         }
     }
 
+    /** The folder itself stays as it is: only what its links lead to comes and goes. */
+    @ParameterizedTest
+    @EnumSource(Source.class)
+    void changesBehindLinksAreSeenAtOnce(Source source) throws IOException {
+        Path folder = Files.createDirectory(outside.resolve("links"));
+        Disk target = new Disk(Files.createDirectory(folder.resolve("sub"))).write("app.js", "plain");
+        Files.createSymbolicLink(folder.resolve("app.js"), Path.of("sub/app.js"));
+        Files.createSymbolicLink(folder.resolve("app.js.br"), Path.of("sub/app.js.br"));
+        Files.createSymbolicLink(folder.resolve("app.js.gz"), Path.of("sub/app.js.gz"));
+        String best = "Accept-Encoding: br, gzip;q=0.5";
+        StaticFiles files = source.open(folder, FileServer.PLAIN, FileServer.LATER);
+        try (FileServer server = FileServer.of(files);
+                RawClient client = server.client()) {
+            assertThat(client.get("app.js", best).text()).isEqualTo("plain");
+
+            target.write("app.js.gz", "gzip");
+            assertThat(client.get("app.js", best).text()).isEqualTo("gzip");
+
+            target.write("app.js.br", "brotli");
+            assertThat(client.get("app.js", best).text()).isEqualTo("brotli");
+
+            assertThat(client.get("app.js", best).text()).isEqualTo("brotli");
+            target.replace("app.js.br", "BROTLI");
+            assertThat(client.get("app.js", best).text()).isEqualTo("BROTLI");
+
+            target.delete("app.js.br");
+            assertThat(client.get("app.js", best).text()).isEqualTo("gzip");
+
+            target.delete("app.js");
+            assertThat(client.get("app.js", best).status()).isEqualTo(404);
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(Source.class)
     void folderThatIsALinkMayBePointedElsewhere(Source source) throws IOException {

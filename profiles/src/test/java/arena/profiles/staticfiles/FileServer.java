@@ -9,6 +9,7 @@ import io.vertx.core.Deployable;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
+import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.transport.Transport;
 import java.nio.file.Path;
@@ -32,18 +33,22 @@ final class FileServer implements AutoCloseable {
     private final StaticFiles files;
     private final int port;
 
-    private FileServer(Vertx vertx, StaticFiles files) {
+    private FileServer(Vertx vertx, StaticFiles files, HttpServerOptions http) {
         this.vertx = vertx;
         this.files = files;
         Route route = StaticRoutes.routes(files).getFirst();
         AtomicInteger actualPort = new AtomicInteger();
-        vertx.deployVerticle(() -> instance(route, actualPort), new DeploymentOptions().setInstances(2))
+        vertx.deployVerticle(() -> instance(route, http, actualPort), new DeploymentOptions().setInstances(2))
                 .await();
         this.port = actualPort.get();
     }
 
     static FileServer of(StaticFiles files) {
-        return new FileServer(Vertx.vertx(options()), files);
+        return of(files, new HttpServerOptions());
+    }
+
+    static FileServer of(StaticFiles files, HttpServerOptions http) {
+        return new FileServer(Vertx.vertx(options()), files, http);
     }
 
     static FileServer of(Source source, Path root) {
@@ -60,7 +65,7 @@ final class FileServer implements AutoCloseable {
         assumeTrue(chosen != null && chosen.available(), transport);
         Vertx vertx = Vertx.builder().with(options()).withTransport(chosen).build();
         Transfer transfer = new Transfer(!transport.equals("io_uring"), false);
-        return new FileServer(vertx, source.open(root, transfer, InstantSource.system()));
+        return new FileServer(vertx, source.open(root, transfer, InstantSource.system()), new HttpServerOptions());
     }
 
     int port() {
@@ -80,10 +85,10 @@ final class FileServer implements AutoCloseable {
         vertx.close().await();
     }
 
-    private static Deployable instance(Route route, AtomicInteger actualPort) {
+    private static Deployable instance(Route route, HttpServerOptions http, AtomicInteger actualPort) {
         // A negative port: any free one, the same for all instances.
         return context -> context.owner()
-                .createHttpServer()
+                .createHttpServer(http)
                 .requestHandler(request -> serve(route, request))
                 .listen(-1, "127.0.0.1")
                 .onSuccess(server -> actualPort.set(server.actualPort()));

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -136,15 +137,47 @@ class FollowsDiskTest {
         }
     }
 
-    /** Asks until the answers must be remembered: their tags are strong then. */
+    /** What comes and goes in a folder that was at rest before, and whose files are remembered. */
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("everywhere")
+    void fileAndSiblingComeAndGoBesideWhatIsRemembered(Source source, String transport) {
+        Disk disk = new Disk(root).write("app.js", "plain");
+        try (FileServer server = FileServer.of(source, root, transport);
+                RawClient client = server.client()) {
+            for (int round = 1; round <= 4; round++) {
+                awaitSettled(disk, client);
+                disk.write("app.js.br", "brotli");
+                assertThat(client.get("app.js", BROTLI).text()).isEqualTo("brotli");
+
+                awaitSettled(disk, client);
+                disk.delete("app.js.br");
+                assertThat(client.get("app.js", BROTLI).text()).isEqualTo("plain");
+
+                awaitSettled(disk, client);
+                disk.write("app.js.br", "brotli");
+                disk.delete("app.js");
+                assertThat(client.get("app.js", BROTLI).status()).isEqualTo(404);
+
+                awaitSettled(disk, client);
+                disk.delete("app.js.br");
+                disk.write("app.js", "plain");
+                assertThat(client.get("app.js", BROTLI).text()).isEqualTo("plain");
+            }
+        }
+    }
+
+    /** Waits until all in the folder is old enough to be remembered, and lets it be. */
     private static void awaitSettled(Disk disk, RawClient client) {
-        String weak = "W/";
-        while (client.get("app.js").field("etag").startsWith(weak)
-                || client.get("app.js", BROTLI).field("etag").startsWith(weak)) {
-            assertThat(disk.path("app.js")).exists();
+        while (Stream.of(Stamp.ofFolder(disk.root()), stamp(disk, "app.js"), stamp(disk, "app.js.br"))
+                .anyMatch(stamp -> stamp != null && !stamp.isSettled(System.currentTimeMillis()))) {
+            Thread.onSpinWait();
         }
         client.get("app.js");
         client.get("app.js", BROTLI);
+    }
+
+    private static @Nullable Stamp stamp(Disk disk, String name) {
+        return Stamp.ofFile(disk.path(name));
     }
 
     private static String version(int round) {
