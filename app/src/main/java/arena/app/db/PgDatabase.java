@@ -1,9 +1,7 @@
 package arena.app.db;
 
 import arena.profiles.sql.Database;
-import io.vertx.circuitbreaker.CircuitBreaker;
-import io.vertx.circuitbreaker.CircuitBreakerOptions;
-import io.vertx.circuitbreaker.FailurePolicy;
+import io.vertx.core.AsyncResult;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.pgclient.PgBuilder;
@@ -18,8 +16,11 @@ import java.util.function.Function;
  * PostgreSQL for one event loop: a few connections on which statements are pipelined, opened when they are first needed and
  * again after they broke.
  *
- * <p>A database that is away is found out by the first requests; those that follow fail at once, until a try that is made
- * now and then succeeds.
+ * <p>A database that is away is found out by the first requests; those that follow fail at once. From then on it is the
+ * database itself that is asked now and then, not the requests, until it answers: a try may take seconds where it is silent. That is what
+ * a circuit breaker which lets a request through to try does not give.
+ *
+ * <p>Its fields belong to the event loop.
  */
 public final class PgDatabase implements Database {
 
@@ -33,12 +34,16 @@ public final class PgDatabase implements Database {
     private static final long RETRY_MILLIS = 500;
     private static final int FAILURES_UNTIL_AWAY = 3;
 
-    private final SqlClient client;
-    private final CircuitBreaker breaker;
+    private static final String AWAY = "PostgreSQL is away";
 
-    private PgDatabase(SqlClient client, CircuitBreaker breaker) {
+    private final Vertx vertx;
+    private final SqlClient client;
+    private int failuresInARow;
+    private boolean isAway;
+
+    private PgDatabase(Vertx vertx, SqlClient client) {
+        this.vertx = vertx;
         this.client = client;
-        this.breaker = breaker;
     }
 
     /**
@@ -55,26 +60,47 @@ public final class PgDatabase implements Database {
                 .setConnectionTimeoutUnit(TimeUnit.SECONDS);
         SqlClient client =
                 PgBuilder.client().with(pool).connectingTo(options).using(vertx).build();
-        CircuitBreaker breaker = CircuitBreaker.create(
-                "postgresql",
-                vertx,
-                new CircuitBreakerOptions()
-                        .setMaxFailures(FAILURES_UNTIL_AWAY)
-                        .setTimeout(STATEMENT_MILLIS)
-                        .setResetTimeout(RETRY_MILLIS));
-        breaker.failurePolicy(saysNothing());
-        breaker.openHandler(_ -> LOG.log(System.Logger.Level.WARNING, "PostgreSQL is away"));
-        breaker.closeHandler(_ -> LOG.log(System.Logger.Level.INFO, "PostgreSQL is back"));
-        return new PgDatabase(client, breaker);
+        return new PgDatabase(vertx, client);
     }
 
     @Override
     public <T> Future<T> run(Function<SqlClient, Future<T>> work) {
-        return breaker.execute(() -> work.apply(client));
+        if (isAway) {
+            return Future.failedFuture(AWAY);
+        }
+        return work.apply(client)
+                .timeout(STATEMENT_MILLIS, TimeUnit.MILLISECONDS)
+                .onComplete(this::judge);
     }
 
     /** Only silence counts as being away: an error that PostgreSQL itself reports proves that it is there. */
-    private static <T> FailurePolicy<T> saysNothing() {
-        return outcome -> outcome.failed() && !(outcome.cause() instanceof PgException);
+    private void judge(AsyncResult<?> outcome) {
+        if (outcome.succeeded() || outcome.cause() instanceof PgException) {
+            failuresInARow = 0;
+        } else if (++failuresInARow >= FAILURES_UNTIL_AWAY && !isAway) {
+            isAway = true;
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "{0}: {1}",
+                    AWAY,
+                    outcome.cause().getMessage());
+            askLater();
+        }
+    }
+
+    private void askLater() {
+        vertx.setTimer(
+                RETRY_MILLIS,
+                _ -> client.query("SELECT 1")
+                        .execute()
+                        .timeout(STATEMENT_MILLIS, TimeUnit.MILLISECONDS)
+                        .onSuccess(_ -> comeBack())
+                        .onFailure(_ -> askLater()));
+    }
+
+    private void comeBack() {
+        LOG.log(System.Logger.Level.INFO, "PostgreSQL is back");
+        failuresInARow = 0;
+        isAway = false;
     }
 }

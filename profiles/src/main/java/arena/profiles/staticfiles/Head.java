@@ -2,6 +2,7 @@ package arena.profiles.staticfiles;
 
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import java.util.ArrayList;
@@ -59,8 +60,12 @@ final class Head {
             // These keep fields another way, and would take each of them out of the map as a string.
             case HTTP_2, HTTP_3 -> put(response, fields);
         }
-        if (optsOut && request.headers().contains(HttpHeaders.ACCEPT_ENCODING)) {
-            // This is how Vert.x is told not to compress a response. It would not without the request's field.
+        if (optsOut
+                && request.headers().contains(HttpHeaders.ACCEPT_ENCODING)
+                && !HttpMethod.HEAD.equals(request.method())) {
+            // This is how Vert.x is told not to compress a response, and it takes the field out again. It would
+            // compress
+            // nothing, and leave the field in, without the request's field or a body.
             response.putHeader(HttpHeaders.CONTENT_ENCODING, HttpHeaders.IDENTITY);
         }
     }
