@@ -2,9 +2,9 @@ package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.app.testing.RawConnection;
-import arena.app.testing.RawResponse;
-import arena.app.testing.Wire;
+import arena.profiles.wire.RawConnection;
+import arena.profiles.wire.RawResponse;
+import arena.profiles.wire.Wire;
 import java.io.UncheckedIOException;
 import java.net.SocketTimeoutException;
 import java.util.List;

@@ -2,15 +2,15 @@ package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.app.testing.Fragments;
-import arena.app.testing.RawConnection;
-import arena.app.testing.RawResponse;
 import arena.app.testing.SharedPostgres;
-import arena.app.testing.Wire;
 import arena.profiles.Answer;
 import arena.profiles.Answer.Content;
 import arena.profiles.check.Reference;
 import arena.profiles.check.Verifier;
+import arena.profiles.wire.Fragments;
+import arena.profiles.wire.RawConnection;
+import arena.profiles.wire.RawResponse;
+import arena.profiles.wire.Wire;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.sql.Connection;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import arena.app.local.LocalPostgres;
-import arena.app.testing.Fragments;
-import arena.app.testing.RawConnection;
-import arena.app.testing.RawResponse;
 import arena.app.testing.SharedPostgres;
 import arena.app.testing.SilentServer;
-import arena.app.testing.Wire;
+import arena.profiles.wire.Fragments;
+import arena.profiles.wire.RawConnection;
+import arena.profiles.wire.RawResponse;
+import arena.profiles.wire.Wire;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;

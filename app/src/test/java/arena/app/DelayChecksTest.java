@@ -2,10 +2,10 @@ package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.app.testing.Fragments;
-import arena.app.testing.RawConnection;
-import arena.app.testing.RawResponse;
-import arena.app.testing.Wire;
+import arena.profiles.wire.Fragments;
+import arena.profiles.wire.RawConnection;
+import arena.profiles.wire.RawResponse;
+import arena.profiles.wire.Wire;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import arena.app.loop.TransportChoice;
-import arena.app.testing.Fragments;
-import arena.app.testing.RawConnection;
-import arena.app.testing.Wire;
+import arena.profiles.wire.Fragments;
+import arena.profiles.wire.RawConnection;
+import arena.profiles.wire.Wire;
 import io.netty.util.internal.PlatformDependent;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;

@@ -2,13 +2,13 @@ package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.app.testing.RawResponse;
 import arena.app.testing.SharedPostgres;
-import arena.app.testing.Wire;
 import arena.profiles.Request;
 import arena.profiles.check.Reference;
 import arena.profiles.check.Verifier;
 import arena.profiles.fortunes.FortunesProfiles;
+import arena.profiles.wire.RawResponse;
+import arena.profiles.wire.Wire;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.ResultSet;

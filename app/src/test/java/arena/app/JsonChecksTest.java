@@ -2,13 +2,13 @@ package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.app.testing.RawResponse;
 import arena.app.testing.SampleFolder;
-import arena.app.testing.Wire;
 import arena.profiles.Answer;
 import arena.profiles.Answer.Content;
 import arena.profiles.check.Reference;
 import arena.profiles.check.Verifier;
+import arena.profiles.wire.RawResponse;
+import arena.profiles.wire.Wire;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;

@@ -2,9 +2,9 @@ package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.app.testing.RawConnection;
 import arena.app.testing.ServerProcess;
-import arena.app.testing.Wire;
+import arena.profiles.wire.RawConnection;
+import arena.profiles.wire.Wire;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package arena.app;
 
-import arena.app.testing.RawConnection;
-import arena.app.testing.RawResponse;
+import arena.profiles.wire.RawConnection;
+import arena.profiles.wire.RawResponse;
 import java.net.URI;
 
 /** A server in this JVM. */

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import arena.app.loop.TransportChoice;
-import arena.app.testing.Fragments;
-import arena.app.testing.RawConnection;
-import arena.app.testing.RawResponse;
 import arena.app.testing.SampleFolder;
-import arena.app.testing.Wire;
+import arena.profiles.wire.Fragments;
+import arena.profiles.wire.RawConnection;
+import arena.profiles.wire.RawResponse;
+import arena.profiles.wire.Wire;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;

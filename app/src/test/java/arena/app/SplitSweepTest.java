@@ -2,9 +2,9 @@ package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.app.testing.Fragments;
-import arena.app.testing.RawConnection;
-import arena.app.testing.RawResponse;
+import arena.profiles.wire.Fragments;
+import arena.profiles.wire.RawConnection;
+import arena.profiles.wire.RawResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

@@ -3,11 +3,11 @@ package arena.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import arena.app.testing.Codings;
-import arena.app.testing.Fragments;
-import arena.app.testing.RawConnection;
-import arena.app.testing.RawResponse;
 import arena.app.testing.SampleFolder;
-import arena.app.testing.Wire;
+import arena.profiles.wire.Fragments;
+import arena.profiles.wire.RawConnection;
+import arena.profiles.wire.RawResponse;
+import arena.profiles.wire.Wire;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -43,6 +43,14 @@ class ArchitectureTest {
             .resideInAnyPackage("io.vertx..", "io.netty..");
 
     @ArchTest
+    static final ArchRule wireNeedsOnlyTheJdk = classes()
+            .that()
+            .resideInAPackage("arena.profiles.wire..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.jspecify..", "arena.profiles.wire..");
+
+    @ArchTest
     static final ArchRule noEndpointNeedsAnother = slices().matching("arena.profiles.(*)..")
             .should()
             .notDependOnEachOther()

@@ -1,5 +1,6 @@
 package arena.app.testing;
 
+import arena.profiles.wire.RawResponse;
 import com.aayushatharva.brotli4j.Brotli4jLoader;
 import com.aayushatharva.brotli4j.decoder.Decoder;
 import java.io.ByteArrayInputStream;

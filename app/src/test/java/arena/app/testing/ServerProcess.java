@@ -1,5 +1,6 @@
 package arena.app.testing;
 
+import arena.profiles.wire.Fragments;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;

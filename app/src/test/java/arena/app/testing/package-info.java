@@ -1,4 +1,4 @@
-/** What the tests stand on: a client that shows every byte, a database that is silent, a server in a process of its own. */
+/** What the tests stand on: the arena's data, a database that is silent, samples of data. */
 @NullMarked
 package arena.app.testing;
 

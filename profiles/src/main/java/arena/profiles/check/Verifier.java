@@ -39,6 +39,11 @@ public final class Verifier {
                 .or(() -> problem(expected.content(), body));
     }
 
+    /** The problem of the header Content-Type, or none. */
+    public static Optional<String> typeProblem(String expected, @Nullable String contentType) {
+        return ContentTypeCheck.problem(expected, contentType);
+    }
+
     /**
      * The first problem of the body, or none.
      *

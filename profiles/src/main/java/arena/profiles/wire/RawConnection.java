@@ -1,4 +1,4 @@
-package arena.app.testing;
+package arena.profiles.wire;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A connection to a server on this machine that sends exactly the bytes it is given and takes responses apart itself,
- * since clients hide what is tested here. Used by one thread at a time.
+ * A connection to a server that sends exactly the bytes it is given and takes responses apart itself, since clients hide
+ * what is tested here. Used by one thread at a time.
  */
 public final class RawConnection implements AutoCloseable {
 
@@ -31,12 +31,22 @@ public final class RawConnection implements AutoCloseable {
         this.in = new BufferedInputStream(socket.getInputStream(), 64 * 1024);
     }
 
+    /** Speaks over a socket that is connected, under TLS or not, and closes it in the end. */
+    public static RawConnection over(Socket connected) {
+        try {
+            return new RawConnection(connected);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /** Connects to this machine. */
     public static RawConnection to(int port) {
         return to(port, 0);
     }
 
     /**
-     * Connects with a receive buffer of this size.
+     * Connects to this machine with a receive buffer of this size.
      *
      * @param receiveBufferBytes 0 leaves it to the kernel
      */

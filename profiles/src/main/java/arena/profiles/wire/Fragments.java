@@ -1,4 +1,4 @@
-package arena.app.testing;
+package arena.profiles.wire;
 
 import java.time.Duration;
 import java.util.List;

@@ -1,4 +1,4 @@
-package arena.app.testing;
+package arena.profiles.wire;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
