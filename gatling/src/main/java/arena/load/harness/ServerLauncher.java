@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -22,10 +23,13 @@ import java.util.stream.Collectors;
  * Starts the server as a process of its own, as its user would.
  *
  * @param commandFile the command line, one argument a line; {@code --port N} and {@code --pid-file FILE} are added to it
+ * @param options added to it as well
+ * @param environment variables that the process gets beside those of this one
  * @param pidFile where the server leaves the number of the process that serves
  * @param log gets what the server prints
  */
-public record ServerLauncher(Path commandFile, Path pidFile, Path log) {
+public record ServerLauncher(
+        Path commandFile, List<String> options, Map<String, String> environment, Path pidFile, Path log) {
 
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
     private static final Duration PROBE_LIMIT = Duration.ofSeconds(2);
@@ -34,15 +38,27 @@ public record ServerLauncher(Path commandFile, Path pidFile, Path log) {
     private static final String PROBE_ANSWER = "2";
     private static final int LOG_LINES = 15;
 
+    public ServerLauncher {
+        options = List.copyOf(options);
+        environment = Map.copyOf(environment);
+    }
+
+    /** One that starts the command as it stands. */
+    public ServerLauncher(Path commandFile, Path pidFile, Path log) {
+        this(commandFile, List.of(), Map.of(), pidFile, log);
+    }
+
     /**
      * Returns when the server answers.
      *
      * @throws HarnessException if it ends before, or takes too long; the message has the last lines of its log
      */
-    Server launch(ChildProcesses children) {
+    public Server launch(ChildProcesses children) {
         int port = freePort();
-        Process process = children.start(
-                new ProcessBuilder(command(port)).redirectErrorStream(true).redirectOutput(log.toFile()));
+        ProcessBuilder builder =
+                new ProcessBuilder(command(port)).redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.environment().putAll(environment);
+        Process process = children.start(builder);
         URI target = URI.create("http://127.0.0.1:" + port);
         awaitAnswer(process, target);
         return new Server(target, servingPid());
@@ -53,6 +69,7 @@ public record ServerLauncher(Path commandFile, Path pidFile, Path log) {
             Files.createDirectories(log.toAbsolutePath().getParent());
             Files.deleteIfExists(pidFile);
             List<String> command = new ArrayList<>(Files.readAllLines(commandFile));
+            command.addAll(options);
             command.addAll(List.of("--port", Integer.toString(port), "--pid-file", pidFile.toString()));
             return command;
         } catch (IOException e) {
@@ -60,7 +77,8 @@ public record ServerLauncher(Path commandFile, Path pidFile, Path log) {
         }
     }
 
-    private static int freePort() {
+    /** A port that nobody uses now. */
+    public static int freePort() {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         } catch (IOException e) {

@@ -1,0 +1,171 @@
+package arena.load;
+
+import arena.load.validate.OwnServer;
+import arena.load.validate.checks.Arena;
+import arena.load.validate.checks.Arena.Folders;
+import arena.load.validate.checks.Arena.Ports;
+import arena.load.validate.checks.Groups;
+import arena.load.validate.checks.Limits;
+import arena.profiles.Profiles;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What can be said on the command line. Filled by picocli, read afterwards. */
+final class ValidateOptions {
+
+    private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss");
+
+    @Option(
+            names = "--target",
+            paramLabel = "HOST",
+            description = "Judge the server that runs there, instead of starting one.")
+    private @Nullable String target;
+
+    @Option(
+            names = "--port-http",
+            paramLabel = "N",
+            defaultValue = "8080",
+            description = "Its port for HTTP/1.1 (default: ${DEFAULT-VALUE}).")
+    private int portHttp;
+
+    @Option(
+            names = "--port-https",
+            paramLabel = "N",
+            defaultValue = "8081",
+            description = "Its port for HTTP/1.1 over TLS (default: ${DEFAULT-VALUE}).")
+    private int portHttps;
+
+    @Option(
+            names = "--port-tls-reloaded",
+            paramLabel = "N",
+            defaultValue = "9000",
+            description = "Its port whose certificate is replaced (default: ${DEFAULT-VALUE}).")
+    private int portTlsReloaded;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "ID",
+            arity = "1..*",
+            split = ",",
+            description = "Profiles that the server is to pass for (default: all that there are assertions for; of a"
+                    + " server that was not started here, all but " + Groups.TLS_CHECK + ").")
+    private List<String> profiles = List.of();
+
+    @Option(names = "--insecure", description = "Do not compare certificates with the files.")
+    private boolean insecure;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "The server's data folder, to compare answers with. Files in it are replaced and put back.")
+    private @Nullable Path data;
+
+    @Option(names = "--certs", paramLabel = "DIR", description = "The server's folder of certificates.")
+    private @Nullable Path certs;
+
+    @Option(
+            names = "--certs-reloaded",
+            paramLabel = "DIR",
+            description = "The folder of the certificate that is replaced, and put back.")
+    private @Nullable Path certsReloaded;
+
+    @Option(
+            names = "--report",
+            paramLabel = "DIR",
+            description = "Folder for everything that is written (default: target/validate/<time>).")
+    private @Nullable Path report;
+
+    @Option(names = "--flavour", paramLabel = "F", description = "Flavour of the server that is started.")
+    private @Nullable String flavour;
+
+    @Option(
+            names = "--server-command",
+            paramLabel = "FILE",
+            description = "Command line that starts the server, one argument a line; options are added.")
+    private @Nullable Path serverCommand;
+
+    @Option(names = "--server-home", paramLabel = "DIR", description = "Where that server has its data and certs.")
+    private @Nullable Path serverHome;
+
+    @Option(names = "--list", description = "List the assertions and end.")
+    private boolean list;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help and end.")
+    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
+    private boolean help;
+
+    boolean listsOnly() {
+        return list;
+    }
+
+    boolean insecure() {
+        return insecure;
+    }
+
+    /**
+     * Ids of the profiles to judge.
+     *
+     * @throws IllegalArgumentException if there is no such profile
+     */
+    List<String> profiles() {
+        for (String id : profiles) {
+            if (Profiles.byId(id).isEmpty() && !id.equals(Groups.TLS_CHECK)) {
+                throw new IllegalArgumentException("--profile: " + id + " (expected: one that --list names)");
+            }
+        }
+        if (!profiles.isEmpty()) {
+            return profiles;
+        }
+        return Groups.profiles().stream()
+                .filter(id -> target == null || !id.equals(Groups.TLS_CHECK))
+                .toList();
+    }
+
+    Optional<Arena> runningServer() {
+        return Optional.ofNullable(target)
+                .map(host -> new Arena(
+                        host,
+                        new Ports(portHttp, portHttps, portTlsReloaded),
+                        new Folders(absolute(data), absolute(certs), absolute(certsReloaded)),
+                        insecure,
+                        OptionalLong.empty(),
+                        Limits.ARENA));
+    }
+
+    /** @throws IllegalArgumentException if it is not known how to start one */
+    OwnServer ownServer(Path folder) {
+        if (serverCommand == null || serverHome == null) {
+            throw new IllegalArgumentException(
+                    "Nothing to judge: give --target HOST, or --server-command FILE and --server-home DIR");
+        }
+        return new OwnServer(
+                serverCommand,
+                serverHome.toAbsolutePath(),
+                absolute(data),
+                absolute(certs),
+                Optional.ofNullable(flavour),
+                folder);
+    }
+
+    Path report() {
+        return Optional.ofNullable(report)
+                .orElseGet(() -> Path.of(
+                        "target",
+                        "validate",
+                        LocalDateTime.now(ZoneId.systemDefault()).format(TIMESTAMP)));
+    }
+
+    private static Optional<Path> absolute(@Nullable Path path) {
+        return Optional.ofNullable(path).map(Path::toAbsolutePath);
+    }
+}

@@ -1,0 +1,60 @@
+package arena.load.validate.checks;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+import java.util.stream.Collectors;
+
+/** All groups in the order in which they run, and which of them a set of profiles needs. */
+public final class Groups {
+
+    /** No profile of the catalogue, but an entry can ask for it in its meta.json. */
+    public static final String TLS_CHECK = "tls_check";
+
+    /** What is asserted of any entry before the rest. */
+    public static final Class<?> GENERAL = GeneralChecks.class;
+
+    private static final Class<?> LAST = RunChecks.class;
+
+    private static final List<Class<?>> BY_PROFILE = List.of(
+            BaselineChecks.class,
+            FragmentChecks.class,
+            SplitChecks.class,
+            PipelineChecks.class,
+            DelayChecks.class,
+            JsonCompChecks.class,
+            JsonTlsChecks.class,
+            EchoChecks.class,
+            ReloadedTlsChecks.class,
+            StaticChecks.class,
+            FollowsDiskChecks.class,
+            AsyncDbChecks.class,
+            FortunesChecks.class);
+
+    private Groups() {}
+
+    /** Ids of all profiles that there are assertions for. */
+    public static SequencedSet<String> profiles() {
+        return BY_PROFILE.stream()
+                .flatMap(group -> Arrays.stream(of(group).profiles()))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** The classes that judge an entry with these profiles. */
+    public static List<Class<?>> judging(Collection<String> profiles) {
+        List<Class<?>> classes = new ArrayList<>(List.of(GENERAL));
+        BY_PROFILE.stream()
+                .filter(group -> Arrays.stream(of(group).profiles()).anyMatch(profiles::contains))
+                .forEach(classes::add);
+        classes.add(LAST);
+        return List.copyOf(classes);
+    }
+
+    /** What a class of assertions says of itself. */
+    public static Group of(Class<?> testClass) {
+        return testClass.getAnnotation(Group.class);
+    }
+}

@@ -1,0 +1,38 @@
+package arena.load.validate.client;
+
+import arena.profiles.wire.RawResponse;
+import arena.profiles.wire.RawResponse.Field;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Requests and responses in a line, for the messages of failures. */
+final class Words {
+
+    private static final int LENGTH = 200;
+    private static final Set<String> TELLING =
+            Set.of("content-type", "content-encoding", "content-length", "transfer-encoding");
+
+    private Words() {}
+
+    static String request(String request) {
+        return excerpt(request.replace("\r\n", " | ").strip());
+    }
+
+    static String response(RawResponse response) {
+        String fields = response.fields().stream()
+                .filter(field -> TELLING.contains(field.name().toLowerCase(Locale.ROOT)))
+                .map((Field field) -> ", " + field.name() + ": " + field.value())
+                .collect(Collectors.joining());
+        String body = response.body();
+        return response.status() + fields + ", body of " + body.length() + " bytes: \"" + excerpt(body) + '"';
+    }
+
+    private static String excerpt(String text) {
+        String start = text.length() <= LENGTH ? text : text.substring(0, LENGTH);
+        String printable = start.chars()
+                .mapToObj(c -> c >= ' ' && c <= '~' ? Character.toString(c) : "\\x%02x".formatted(c))
+                .collect(Collectors.joining());
+        return text.length() <= LENGTH ? printable : printable + "...";
+    }
+}
