@@ -33,6 +33,22 @@ class ArchitectureTest {
             .resideInAPackage("..report..");
 
     @ArchTest
+    static final ArchRule whatTheValidatorDoesToAServerKnowsNoAssertion = noClasses()
+            .that()
+            .resideInAPackage("..validate.client..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("..validate", "..validate.checks..", "org.junit..");
+
+    @ArchTest
+    static final ArchRule assertionsKnowNothingOfWhoRunsThem = noClasses()
+            .that()
+            .resideInAPackage("..validate.checks..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("..validate", "..harness..", "..report..");
+
+    @ArchTest
     static final ArchRule onlyTheTerminalPrints = noClasses()
             .that()
             .areNotAssignableTo(Terminal.class)

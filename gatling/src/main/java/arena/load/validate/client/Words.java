@@ -29,10 +29,11 @@ final class Words {
     }
 
     private static String excerpt(String text) {
-        String start = text.length() <= LENGTH ? text : text.substring(0, LENGTH);
-        String printable = start.chars()
+        String printable = text.chars()
+                .limit(LENGTH)
                 .mapToObj(c -> c >= ' ' && c <= '~' ? Character.toString(c) : "\\x%02x".formatted(c))
                 .collect(Collectors.joining());
-        return text.length() <= LENGTH ? printable : printable + "...";
+        boolean whole = text.length() <= LENGTH && printable.length() <= LENGTH;
+        return whole ? printable : printable.substring(0, LENGTH) + "...";
     }
 }

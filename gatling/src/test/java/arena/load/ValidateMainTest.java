@@ -1,0 +1,135 @@
+package arena.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import arena.load.report.Terminal;
+import arena.load.testing.TinyServer;
+import arena.load.validate.checks.Arena;
+import arena.load.validate.checks.Limits;
+import arena.load.validate.fake.FakeArena;
+import arena.load.validate.fake.Fault;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class ValidateMainTest {
+
+    private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    private final StringWriter errors = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void judgesARunningServerAndWritesAPage() throws IOException {
+        try (FakeArena server = FakeArena.start(Fault.NONE, folder.resolve("server"))) {
+            assertThat(judge(server, "--profile", "pipelined,async-db", "json-h2c"))
+                    .isEqualTo(0);
+        }
+
+        assertThat(printed.toString(StandardCharsets.UTF_8))
+                .contains(
+                        "Left out, as there are no assertions for them yet: json-h2c", "7 passed, 0 failed, 2 skipped")
+                .endsWith("Report: " + report().resolve("index.html") + "\n");
+        assertThat(report().resolve("index.html")).content().contains("rows are JSON");
+    }
+
+    @Test
+    void failsWithTheReasonForAServerThatIsWrong() throws IOException {
+        try (FakeArena server = FakeArena.start(Fault.PIPELINE_IN_CAPITALS, folder.resolve("server"))) {
+            assertThat(judge(server, "--profile", "pipelined")).isEqualTo(1);
+        }
+
+        assertThat(printed.toString(StandardCharsets.UTF_8))
+                .contains("   29 pipelined: /pipeline answers ok", "body of 2 bytes: \"OK\"; expected body \"ok\"");
+    }
+
+    @Test
+    void startsAServerOfItsOwn() throws IOException {
+        Path command = Files.write(
+                folder.resolve("command"),
+                List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        TinyServer.class.getName()));
+
+        assertThat(execute(
+                        "--server-command",
+                        command.toString(),
+                        "--server-home",
+                        folder.toString(),
+                        "--profile",
+                        "baseline",
+                        "--report",
+                        report().toString()))
+                .isEqualTo(0);
+
+        assertThat(report().resolve("certs-reloaded").resolve("server.key")).exists();
+        assertThat(report().resolve("server.log")).exists();
+    }
+
+    @Test
+    void listsTheAssertions() {
+        assertThat(execute("--list")).isEqualTo(0);
+
+        assertThat(printed.toString(StandardCharsets.UTF_8)).contains("  7 baseline   GET answers a + b (baseline,");
+    }
+
+    @Test
+    void refusesAProfileThatDoesNotExist() {
+        assertThat(execute("--target", "localhost", "--profile", "nope")).isEqualTo(2);
+
+        assertThat(errors.toString()).contains("--profile: nope (expected: one that --list names)");
+    }
+
+    @Test
+    void refusesToJudgeNothing() {
+        assertThat(execute()).isEqualTo(2);
+
+        assertThat(errors.toString()).contains("Nothing to judge: give --target HOST");
+    }
+
+    @Test
+    void refusesAReportFolderThatIsNotEmpty() throws IOException {
+        Files.createDirectories(report());
+        Files.writeString(report().resolve("old"), "");
+
+        assertThat(execute("--target", "localhost", "--report", report().toString()))
+                .isEqualTo(2);
+        assertThat(errors.toString()).contains("--report: " + report() + " (expected: empty or new)");
+    }
+
+    private int judge(FakeArena server, String... more) {
+        Arena seen = server.seen(Limits.ARENA);
+        List<String> arguments = new ArrayList<>(List.of(
+                "--target", seen.host(),
+                "--port-http", Integer.toString(seen.ports().http()),
+                "--port-https", Integer.toString(seen.ports().https()),
+                "--report", report().toString()));
+        arguments.addAll(List.of(more));
+        return execute(arguments.toArray(String[]::new));
+    }
+
+    private int execute(String... arguments) {
+        try (Terminal terminal = Terminal.plain(new PrintStream(printed, true, StandardCharsets.UTF_8))) {
+            CommandLine validate = ValidateMain.commandLine(terminal);
+            validate.setErr(new PrintWriter(errors, true));
+            return validate.execute(arguments);
+        }
+    }
+
+    private Path report() {
+        return folder.resolve("report");
+    }
+}
