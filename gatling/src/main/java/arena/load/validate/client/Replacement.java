@@ -18,7 +18,8 @@ public final class Replacement implements AutoCloseable {
     private static final String ORIGINAL = ".before-validate";
 
     private final Map<Path, Path> originals = new LinkedHashMap<>();
-    private final Thread hook = new Thread(this::restore, "restore-files");
+    private final Thread hook = new Thread(this::restoreForGood, "restore-files");
+    private boolean ended;
 
     public Replacement() {
         Runtime.getRuntime().addShutdownHook(hook);
@@ -26,6 +27,9 @@ public final class Replacement implements AutoCloseable {
 
     /** Puts these bytes in the place of the file, with its mode. */
     public synchronized void replace(Path file, byte[] bytes) {
+        if (ended) {
+            throw new IllegalStateException("Interrupted.");
+        }
         Path original = beside(file, ORIGINAL);
         try {
             if (!originals.containsKey(file)) {
@@ -63,6 +67,12 @@ public final class Replacement implements AutoCloseable {
         } catch (IllegalStateException _) {
             // The JVM is going down, and the hook does the same.
         }
+    }
+
+    /** While the JVM goes down other threads run on, and must not replace anything any more. */
+    private synchronized void restoreForGood() {
+        ended = true;
+        restore();
     }
 
     private static Path beside(Path file, String suffix) {
