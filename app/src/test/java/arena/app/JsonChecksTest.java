@@ -9,15 +9,11 @@ import arena.profiles.check.Reference;
 import arena.profiles.check.Verifier;
 import arena.profiles.wire.RawResponse;
 import arena.profiles.wire.Wire;
-import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The dataset, item by item. */
 @ParameterizedClass
@@ -30,15 +26,6 @@ class JsonChecksTest {
 
     JsonChecksTest(Flavour flavour) {
         server = SharedServers.of(flavour);
-    }
-
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4})
-    @DisplayName("CHECKS 39: random counts and multipliers, compared with the dataset")
-    void answersItemsOfTheDataset(long seed) {
-        RandomGenerator random = RandomGeneratorFactory.getDefault().create(seed);
-
-        assertItems(random.nextInt(1, 51), random.nextInt(2, 98));
     }
 
     @Test
