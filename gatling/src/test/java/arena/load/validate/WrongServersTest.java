@@ -29,7 +29,7 @@ class WrongServersTest {
 
     /** For faults that are nothing but a silence, several times. */
     private static final Limits IMPATIENT =
-            new Limits(Duration.ofSeconds(1), 30, Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofSeconds(2));
+            new Limits(Duration.ofSeconds(2), 30, Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofSeconds(2));
 
     @TempDir
     private Path folder;
