@@ -22,6 +22,9 @@ final class BenchOptions {
 
     private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss");
 
+    /** See SPEC 1.1. */
+    private static final int TLS_PORT = 8081;
+
     @Parameters(paramLabel = "PROFILE", description = "Ids of profiles; none means all that can be driven.")
     private List<String> profiles = List.of();
 
@@ -57,6 +60,12 @@ final class BenchOptions {
             paramLabel = "URL",
             description = "Measure the server that runs there, instead of starting one.")
     private @Nullable URI target;
+
+    @Option(
+            names = "--target-tls",
+            paramLabel = "URL",
+            description = "Where that server speaks TLS (default: port " + TLS_PORT + " of the same host).")
+    private @Nullable URI targetTls;
 
     @Option(
             names = "--pid",
@@ -114,7 +123,12 @@ final class BenchOptions {
     /** @throws IllegalArgumentException if the URL is none of a server's root */
     Optional<Server> runningServer() {
         OptionalLong process = pid == null ? OptionalLong.empty() : OptionalLong.of(pid);
-        return Optional.ofNullable(target).map(url -> new Server(root(url), process));
+        return Optional.ofNullable(target).map(url -> {
+            URI clear = root("--target", "http", url);
+            URI tls = Objects.requireNonNullElseGet(
+                    targetTls, () -> URI.create("https://" + clear.getHost() + ":" + TLS_PORT));
+            return new Server(clear, root("--target-tls", "https", tls), process);
+        });
     }
 
     Optional<Path> data() {
@@ -142,12 +156,13 @@ final class BenchOptions {
     }
 
     /** Without the slash, since requests bring their own. */
-    private static URI root(URI url) {
+    private static URI root(String option, String scheme, URI url) {
         String path = Objects.requireNonNullElse(url.getPath(), "");
-        if (!"http".equals(url.getScheme()) || url.getHost() == null || !(path.isEmpty() || path.equals("/"))) {
-            throw new IllegalArgumentException("--target: " + url + " (expected: such as http://127.0.0.1:8080)");
+        if (!scheme.equals(url.getScheme()) || url.getHost() == null || !(path.isEmpty() || path.equals("/"))) {
+            throw new IllegalArgumentException(
+                    option + ": " + url + " (expected: such as " + scheme + "://127.0.0.1:8080)");
         }
-        return URI.create("http://" + url.getAuthority());
+        return URI.create(scheme + "://" + url.getAuthority());
     }
 
     private static OptionalInt atLeastOne(String option, @Nullable Integer value) {

@@ -84,10 +84,6 @@ public record Plan(List<PlannedRun> runs, List<String> undriven) {
             notes.add("Gatling cannot pipeline: a depth of " + loop.pipelineDepth()
                     + " is approximated by as many times the connections, with one request at a time on each.");
         }
-        if (profile.endpoint().tls()) {
-            notes.add("In clear text; the arena measures it under TLS on port "
-                    + profile.endpoint().port() + ".");
-        }
         return notes;
     }
 }

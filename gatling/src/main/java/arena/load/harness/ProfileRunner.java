@@ -45,7 +45,7 @@ record ProfileRunner(Server server, @Nullable Path data, Path out, ChildProcesse
         Shape used = run.used();
         return new LoadSettings(
                 run.profile().id(),
-                server.target(),
+                server.targetOf(run.profile()),
                 used.connections().getFirst(),
                 used.requestsPerSecond().orElse(ANY_RATE),
                 run.warmUp(),

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -24,7 +25,8 @@ import java.util.stream.Collectors;
  *
  * @param commandFile the command line, one argument a line; {@code --port N} and {@code --pid-file FILE} are added to it
  * @param options added to it as well
- * @param environment variables that the process gets beside those of this one
+ * @param environment variables that the process gets beside those of this one; it is given free ports for TLS unless they
+ *     are among them
  * @param pidFile where the server leaves the number of the process that serves
  * @param log gets what the server prints
  */
@@ -37,6 +39,8 @@ public record ServerLauncher(
     private static final String PROBE = "/baseline11?a=1&b=1";
     private static final String PROBE_ANSWER = "2";
     private static final int LOG_LINES = 15;
+    private static final String TLS_PORT = "ARENA_PORT_TLS";
+    private static final String RELOADED_TLS_PORT = "ARENA_PORT_TLS_RELOADED";
 
     public ServerLauncher {
         options = List.copyOf(options);
@@ -55,13 +59,16 @@ public record ServerLauncher(
      */
     public Server launch(ChildProcesses children) {
         int port = freePort();
+        Map<String, String> variables = new HashMap<>(environment);
+        variables.putIfAbsent(RELOADED_TLS_PORT, "0");
+        variables.computeIfAbsent(TLS_PORT, _ -> Integer.toString(freePort()));
         ProcessBuilder builder =
                 new ProcessBuilder(command(port)).redirectErrorStream(true).redirectOutput(log.toFile());
-        builder.environment().putAll(environment);
+        builder.environment().putAll(variables);
         Process process = children.start(builder);
         URI target = URI.create("http://127.0.0.1:" + port);
         awaitAnswer(process, target);
-        return new Server(target, servingPid());
+        return new Server(target, URI.create("https://127.0.0.1:" + variables.get(TLS_PORT)), servingPid());
     }
 
     private List<String> command(int port) {

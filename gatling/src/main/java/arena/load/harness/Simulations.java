@@ -6,7 +6,9 @@ import arena.load.simulation.AsyncDbSimulation;
 import arena.load.simulation.AsyncSimulation;
 import arena.load.simulation.BaselineSimulation;
 import arena.load.simulation.EchoSimulation;
+import arena.load.simulation.FortunesSimulation;
 import arena.load.simulation.JsonCompSimulation;
+import arena.load.simulation.JsonTlsSimulation;
 import arena.load.simulation.LatencySimulation;
 import arena.load.simulation.PipelinedSimulation;
 import arena.load.simulation.ProfileSimulation;
@@ -27,9 +29,11 @@ final class Simulations {
             entry("latency-10k", LatencySimulation.class),
             entry("latency-500k-8cpu", LatencySimulation.class),
             entry("json-comp", JsonCompSimulation.class),
+            entry("json-tls", JsonTlsSimulation.class),
             entry("8gbit", EchoSimulation.class),
             entry("static-tls", StaticSimulation.class),
-            entry("async-db", AsyncDbSimulation.class));
+            entry("async-db", AsyncDbSimulation.class),
+            entry("fortunes", FortunesSimulation.class));
 
     private Simulations() {}
 

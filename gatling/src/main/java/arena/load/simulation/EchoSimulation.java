@@ -1,8 +1,6 @@
 package arena.load.simulation;
 
-/**
- * Ten kilobytes there and back at a fixed rate. In clear text, where the arena uses TLS.
- */
+/** Ten kilobytes there and back at a fixed rate, over TLS. */
 public final class EchoSimulation extends ProfileSimulation {
 
     /** Called by Gatling. */

@@ -46,7 +46,9 @@ public abstract sealed class ProfileSimulation extends Simulation
                 AsyncSimulation,
                 BaselineSimulation,
                 EchoSimulation,
+                FortunesSimulation,
                 JsonCompSimulation,
+                JsonTlsSimulation,
                 LatencySimulation,
                 PipelinedSimulation,
                 StaticSimulation {

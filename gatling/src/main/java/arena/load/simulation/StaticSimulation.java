@@ -1,8 +1,6 @@
 package arena.load.simulation;
 
-/**
- * Twenty files in turn, each in the coding that the server prefers. In clear text, where the arena uses TLS.
- */
+/** Twenty files in turn, each in the coding that the server prefers, over TLS. */
 public final class StaticSimulation extends ProfileSimulation {
 
     /** Called by Gatling. */

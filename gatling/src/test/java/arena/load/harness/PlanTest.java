@@ -54,12 +54,6 @@ class PlanTest {
     }
 
     @Test
-    void notesWhatTheArenaMeasuresUnderTls() {
-        assertThat(onlyRun("8gbit", NONE).notes())
-                .containsExactly("In clear text; the arena measures it under TLS on port 8081.");
-    }
-
-    @Test
     void listsTheProfilesIfOneIsUnknown() {
         assertThatThrownBy(() -> Plan.of(List.of("basline"), NONE))
                 .isInstanceOf(PlanException.class)
