@@ -11,6 +11,10 @@ record RunningServer(Server server) implements AutoCloseable {
         return server.port();
     }
 
+    int port(String listener) {
+        return server.port(listener).orElseThrow();
+    }
+
     URI uri(String target) {
         return URI.create("http://127.0.0.1:" + port() + target);
     }

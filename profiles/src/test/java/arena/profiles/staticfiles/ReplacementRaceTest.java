@@ -23,6 +23,7 @@ class ReplacementRaceTest {
 
     private static final int READERS = 3;
     private static final int RESPONSES_EACH = 700;
+    private static final int CHANGES_EACH = 10;
 
     static List<Arguments> everywhere() {
         return FollowsDiskTest.everywhere();
@@ -52,11 +53,11 @@ class ReplacementRaceTest {
                 for (Future<Integer> reader : readers) {
                     versions += reader.get();
                 }
-                assertThat(versions).as("versions seen").isGreaterThan(READERS * 10);
+                assertThat(versions).as("versions seen").isGreaterThan(READERS * CHANGES_EACH);
             } finally {
                 stopped.set(true);
             }
-            assertThat(writer.get()).isGreaterThan(50);
+            assertThat(writer.get()).isGreaterThan(CHANGES_EACH);
         }
     }
 
@@ -65,7 +66,8 @@ class ReplacementRaceTest {
         int changes = 0;
         byte last = -1;
         try (RawClient client = server.client()) {
-            for (int i = 0; i < RESPONSES_EACH; i++) {
+            // However slow the writer is on a busy machine: without replacements there is no race.
+            for (int i = 0; i < RESPONSES_EACH || changes <= CHANGES_EACH; i++) {
                 RawClient.Response response = client.get("app.js");
 
                 assertThat(response.status()).isEqualTo(200);
