@@ -3,21 +3,16 @@ package arena.load;
 import arena.load.harness.Bench;
 import arena.load.harness.BenchResult;
 import arena.load.harness.ChildProcesses;
-import arena.load.harness.HarnessException;
 import arena.load.harness.Plan;
-import arena.load.harness.PlanException;
 import arena.load.harness.Server;
 import arena.load.harness.ServerLauncher;
 import arena.load.report.ResultFiles;
 import arena.load.report.ResultsTable;
 import arena.load.report.Terminal;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,27 +50,11 @@ public final class BenchMain implements Callable<Integer> {
 
     /** See {@code --help}. */
     public static void main(String[] args) {
-        int exitCode;
-        try (Terminal terminal = Terminal.ofThisProcess()) {
-            exitCode = commandLine(terminal).execute(args);
-        }
-        System.exit(exitCode);
+        Commands.run(BenchMain::commandLine, args);
     }
 
     static CommandLine commandLine(Terminal terminal) {
-        CommandLine bench = new CommandLine(new BenchMain(terminal));
-        bench.setParameterExceptionHandler((problem, _) -> {
-            bench.getErr().println(problem.getMessage());
-            bench.getErr().println("See arena bench --help.");
-            return CommandLine.ExitCode.USAGE;
-        });
-        return bench.setExecutionExceptionHandler((problem, commandLine, _) -> {
-            if (problem instanceof HarnessException || problem instanceof UncheckedIOException) {
-                commandLine.getErr().println(problem.getMessage());
-                return CommandLine.ExitCode.SOFTWARE;
-            }
-            throw problem;
-        });
+        return Commands.plainSpoken(new BenchMain(terminal));
     }
 
     @Override
@@ -84,8 +63,8 @@ public final class BenchMain implements Callable<Integer> {
             terminal.print(ProfileList.text());
             return CommandLine.ExitCode.OK;
         }
-        Plan plan = checked(() -> Plan.of(options.profiles(), options.wishes()));
-        Optional<Server> running = checked(options::runningServer);
+        Plan plan = Commands.checked(spec, () -> Plan.of(options.profiles(), options.wishes()));
+        Optional<Server> running = Commands.checked(spec, options::runningServer);
         if (running.isEmpty() && options.serverCommand().isEmpty()) {
             throw new ParameterException(
                     spec.commandLine(), "Nothing to measure: give --target URL, or --server-command FILE");
@@ -94,22 +73,13 @@ public final class BenchMain implements Callable<Integer> {
             terminal.print(
                     "Left out, as the load generator cannot drive them yet: " + String.join(", ", plan.undriven()));
         }
-        ResultFiles files = new ResultFiles(newFolder());
+        ResultFiles files = new ResultFiles(Commands.newFolder(spec, "--out", options.out()));
         BenchResult result = measure(plan, running, files);
         terminal.print("");
         terminal.print(ResultsTable.of(result));
         terminal.print("");
         terminal.print("Report: " + files.page());
         return result.isGood() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
-    }
-
-    /** What is wrong with the command line is told as picocli tells it. */
-    private <T> T checked(Supplier<T> read) {
-        try {
-            return read.get();
-        } catch (PlanException | IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
     }
 
     private BenchResult measure(Plan plan, Optional<Server> running, ResultFiles files) {
@@ -133,21 +103,5 @@ public final class BenchMain implements Callable<Integer> {
                 options.serverCommand().orElseThrow(),
                 folder.resolve("server.pid"),
                 options.serverLog().orElse(folder.resolve("server.log")));
-    }
-
-    /** Of an earlier run nothing must be left: its reports would pass for those of this one. */
-    private Path newFolder() {
-        Path folder = options.out().toAbsolutePath().normalize();
-        try {
-            Files.createDirectories(folder);
-            try (var entries = Files.list(folder)) {
-                if (entries.findAny().isPresent()) {
-                    throw new ParameterException(spec.commandLine(), "--out: " + folder + " (expected: empty or new)");
-                }
-            }
-            return folder;
-        } catch (IOException e) {
-            throw new UncheckedIOException("Cannot make the output folder " + folder + ": " + e, e);
-        }
     }
 }

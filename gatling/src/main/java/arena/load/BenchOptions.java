@@ -5,9 +5,6 @@ import arena.load.harness.Wishes;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,8 +16,6 @@ import picocli.CommandLine.Parameters;
 
 /** What can be said on the command line. Filled by picocli, read afterwards. */
 final class BenchOptions {
-
-    private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss");
 
     /** See SPEC 1.1. */
     private static final int TLS_PORT = 8081;
@@ -136,11 +131,7 @@ final class BenchOptions {
     }
 
     Path out() {
-        return Optional.ofNullable(out)
-                .orElseGet(() -> Path.of(
-                        "target",
-                        "bench",
-                        LocalDateTime.now(ZoneId.systemDefault()).format(TIMESTAMP)));
+        return Optional.ofNullable(out).orElseGet(() -> Commands.defaultFolder("bench"));
     }
 
     Optional<Path> serverLog() {

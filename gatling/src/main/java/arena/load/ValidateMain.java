@@ -1,7 +1,6 @@
 package arena.load;
 
 import arena.load.harness.ChildProcesses;
-import arena.load.harness.HarnessException;
 import arena.load.report.Terminal;
 import arena.load.validate.AssertionList;
 import arena.load.validate.OutcomePage;
@@ -20,12 +19,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
@@ -54,27 +51,11 @@ public final class ValidateMain implements Callable<Integer> {
 
     /** See {@code --help}. */
     public static void main(String[] args) {
-        int exitCode;
-        try (Terminal terminal = Terminal.ofThisProcess()) {
-            exitCode = commandLine(terminal).execute(args);
-        }
-        System.exit(exitCode);
+        Commands.run(ValidateMain::commandLine, args);
     }
 
     static CommandLine commandLine(Terminal terminal) {
-        CommandLine validate = new CommandLine(new ValidateMain(terminal));
-        validate.setParameterExceptionHandler((problem, _) -> {
-            validate.getErr().println(problem.getMessage());
-            validate.getErr().println("See arena validate --help.");
-            return CommandLine.ExitCode.USAGE;
-        });
-        return validate.setExecutionExceptionHandler((problem, commandLine, _) -> {
-            if (problem instanceof HarnessException || problem instanceof UncheckedIOException) {
-                commandLine.getErr().println(problem.getMessage());
-                return CommandLine.ExitCode.SOFTWARE;
-            }
-            throw problem;
-        });
+        return Commands.plainSpoken(new ValidateMain(terminal));
     }
 
     @Override
@@ -83,7 +64,7 @@ public final class ValidateMain implements Callable<Integer> {
             terminal.print(AssertionList.text());
             return CommandLine.ExitCode.OK;
         }
-        List<String> profiles = checked(options::profiles);
+        List<String> profiles = Commands.checked(spec, options::profiles);
         List<String> unjudged =
                 profiles.stream().filter(id -> !Groups.profiles().contains(id)).toList();
         if (!unjudged.isEmpty()) {
@@ -91,21 +72,13 @@ public final class ValidateMain implements Callable<Integer> {
         }
         Path folder = options.report().toAbsolutePath().normalize();
         Optional<Arena> running = options.runningServer();
-        Optional<OwnServer> own =
-                running.isPresent() ? Optional.empty() : Optional.of(checked(() -> options.ownServer(folder)));
-        makeEmpty(folder);
+        Optional<OwnServer> own = running.isPresent()
+                ? Optional.empty()
+                : Optional.of(Commands.checked(spec, () -> options.ownServer(folder)));
+        Commands.newFolder(spec, "--report", folder);
         try (ChildProcesses children = new ChildProcesses(() -> terminal.print("Interrupted."))) {
             Arena arena = running.orElseGet(() -> start(own.orElseThrow(), children));
             return judge(arena, profiles, folder);
-        }
-    }
-
-    /** What is wrong with the command line is told as picocli tells it. */
-    private <T> T checked(Supplier<T> read) {
-        try {
-            return read.get();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 
@@ -134,21 +107,6 @@ public final class ValidateMain implements Callable<Integer> {
             Files.writeString(file, text);
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot write " + file + ": " + e, e);
-        }
-    }
-
-    /** Of an earlier run nothing must be left: its report would pass for that of this one. */
-    private void makeEmpty(Path folder) {
-        try {
-            Files.createDirectories(folder);
-            try (var entries = Files.list(folder)) {
-                if (entries.findAny().isPresent()) {
-                    throw new ParameterException(
-                            spec.commandLine(), "--report: " + folder + " (expected: empty or new)");
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("Cannot make the report folder " + folder + ": " + e, e);
         }
     }
 }

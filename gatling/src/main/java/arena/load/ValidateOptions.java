@@ -8,9 +8,6 @@ import arena.load.validate.checks.Groups;
 import arena.load.validate.checks.Limits;
 import arena.profiles.Profiles;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -19,8 +16,6 @@ import picocli.CommandLine.Option;
 
 /** What can be said on the command line. Filled by picocli, read afterwards. */
 final class ValidateOptions {
-
-    private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss");
 
     @Option(
             names = "--target",
@@ -158,11 +153,7 @@ final class ValidateOptions {
     }
 
     Path report() {
-        return Optional.ofNullable(report)
-                .orElseGet(() -> Path.of(
-                        "target",
-                        "validate",
-                        LocalDateTime.now(ZoneId.systemDefault()).format(TIMESTAMP)));
+        return Optional.ofNullable(report).orElseGet(() -> Commands.defaultFolder("validate"));
     }
 
     private static Optional<Path> absolute(@Nullable Path path) {
