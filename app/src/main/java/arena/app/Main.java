@@ -20,25 +20,24 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "arena-server",
         description = "Answers every profile of the arena. It is configured by environment variables:",
-        mixinStandardHelpOptions = true,
         sortOptions = false,
         footerHeading = "%nEnvironment:%n",
         footer = {
-            "  ARENA_FLAVOUR      standard, tuned or engine (default: engine)",
-            "  ARENA_TRANSPORT    auto, io_uring, epoll or nio (default: auto, the best that works)",
-            "  ARENA_LOOPS        number of event loops (default: number of processors)",
-            "  ARENA_HOST         address to listen on (default: 0.0.0.0)",
-            "  ARENA_PORT         port for HTTP/1.1, 0 for any free one (default: 8080)",
-            "  ARENA_PORT_TLS     port for HTTP/1.1 over TLS (default: 8081)",
+            "  ARENA_FLAVOUR            standard, tuned or engine (default: engine)",
+            "  ARENA_TRANSPORT          auto, io_uring, epoll or nio (default: auto, the best that works)",
+            "  ARENA_LOOPS              number of event loops (default: number of processors)",
+            "  ARENA_HOST               address to listen on (default: 0.0.0.0)",
+            "  ARENA_PORT               port for HTTP/1.1, 0 for any free one (default: 8080)",
+            "  ARENA_PORT_TLS           port for HTTP/1.1 over TLS (default: 8081)",
             "  ARENA_PORT_TLS_RELOADED  port for TLS with a certificate that may change (default: 9000)",
-            "  ARENA_TLS          openssl or jdk (default: openssl where it loads)",
-            "  ARENA_DATA         folder with dataset.json and static (default: /data)",
-            "  ARENA_CERTS        folder with server.crt and server.key (default: /certs)",
-            "  ARENA_CERTS_RELOADED  folder with a pair that may change (default: /certs-tls)",
-            "  ARENA_STATIC_CACHE  memory for bodies of static files in flavour engine (default: 64M)",
-            "  ARENA_METRICS      on or off: whether /metrics is there (default: on)",
-            "  DATABASE_URL       postgres://USER:PASSWORD@HOST:PORT/DATABASE (default: none)",
-            "  DATABASE_MAX_CONN  connections of the whole process (default: 64)",
+            "  ARENA_TLS                openssl or jdk (default: openssl where it loads)",
+            "  ARENA_DATA               folder with dataset.json and static (default: /data)",
+            "  ARENA_CERTS              folder with server.crt and server.key (default: /certs)",
+            "  ARENA_CERTS_RELOADED     folder with a pair that may change (default: /certs-tls)",
+            "  ARENA_STATIC_CACHE       memory for bodies of static files in flavour engine (default: 64M)",
+            "  ARENA_METRICS            on or off: whether /metrics is there (default: on)",
+            "  DATABASE_URL             postgres://USER:PASSWORD@HOST:PORT/DATABASE (default: none)",
+            "  DATABASE_MAX_CONN        connections of the whole process (default: 64)",
             "",
             "Exit status: 0 after SIGTERM or SIGINT, 2 if the configuration is bad or a port is taken."
         })
@@ -66,6 +65,13 @@ public final class Main implements Callable<Integer> {
 
     @Option(names = "--print-config", description = "Print the values in effect and exit.")
     private boolean printConfig;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Print this help and exit.")
+    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
+    private boolean help;
 
     @Spec
     private CommandSpec spec;

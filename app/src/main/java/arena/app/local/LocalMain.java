@@ -27,7 +27,6 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "arena run",
-        mixinStandardHelpOptions = true,
         sortOptions = false,
         usageHelpAutoWidth = true,
         description = {
@@ -47,6 +46,13 @@ public final class LocalMain implements Callable<Integer> {
     private static final String SERVER = "arena.app.Main";
     private static final int REFUSED = 2;
     private static final int FAILED = 1;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Print this help and exit.")
+    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
+    private boolean help;
 
     @Option(
             names = "--home",
@@ -72,7 +78,11 @@ public final class LocalMain implements Callable<Integer> {
     @ArgGroup
     private final DatabaseOptions database = new DatabaseOptions();
 
-    @Option(names = "--port", paramLabel = "N", description = "Port for HTTP/1.1, 0 for any free one (default: 8080).")
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "Port for HTTP/1.1, 0 for any free one (default: 8080). TLS then gets a free one too, unless"
+                    + " ARENA_PORT_TLS is set.")
     private @Nullable Integer port;
 
     @Option(names = "--flavour", paramLabel = "F", description = "standard, tuned or engine (default: engine).")

@@ -125,6 +125,11 @@ final class LocalStack {
         var command = new ProcessBuilder(plan.server().command());
         Map<String, String> environment = command.environment();
         environment.putAll(plan.settings());
+        if (plan.settings().containsKey("ARENA_PORT")) {
+            // Who asks for another port has something running on the usual one, and so probably on the others.
+            environment.putIfAbsent("ARENA_PORT_TLS", "0");
+            environment.putIfAbsent("ARENA_PORT_TLS_RELOADED", "0");
+        }
         environment.put("ARENA_DATA", absolute(plan.data().orElse(home.data())));
         environment.put("ARENA_CERTS", absolute(plan.certs().orElse(home.certs())));
         environment.remove(DATABASE_URL);
