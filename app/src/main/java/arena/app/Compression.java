@@ -2,10 +2,10 @@ package arena.app;
 
 import io.vertx.core.http.CompressionConfig;
 
-/** What the compression of Vert.x is set to. Levels are chosen like those of the endpoint's own, see its README. */
+/** What the compression of Vert.x is set to. Levels are those of the best score in the README of the module profiles. */
 final class Compression {
 
-    private static final int GZIP_LEVEL = 5;
+    private static final int GZIP_LEVEL = 3;
     private static final int BROTLI_QUALITY = 2;
 
     /** Bytes below which a body is sent as it is: it would hardly get smaller, and all endpoints but JSON and files are. */

@@ -11,7 +11,7 @@ import java.util.zip.Deflater;
  */
 final class Gzip {
 
-    /** Of all levels the one with the best rate divided by the square of the size; the table is in the README beside. */
+    /** Of all levels the one with the best rate divided by the square of the size; the table is in the module's README. */
     private static final int LEVEL = 3;
 
     /** Deflate, no name, no time, unknown system. */
