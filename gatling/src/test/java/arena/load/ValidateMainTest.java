@@ -73,6 +73,7 @@ class ValidateMainTest {
                         "baseline",
                         "--report",
                         report().toString()))
+                .as("%s%s", printed, errors)
                 .isEqualTo(0);
 
         assertThat(report().resolve("certs-reloaded").resolve("server.key")).exists();
