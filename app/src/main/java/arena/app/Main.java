@@ -6,10 +6,11 @@ import arena.app.tls.TlsException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,18 +47,23 @@ public final class Main implements Callable<Integer> {
     private static final System.Logger LOG;
 
     /**
-     * Netty warns, with a stack trace, of each exception for which Vert.x has no use, and a client can provoke thousands:
-     * see where the listener handles the exceptions of connections. Kept here, for unreferenced loggers forget their level.
+     * What a client can provoke thousands of times, and what nobody has to act on: exceptions for which Vert.x has no use, a
+     * descriptor that is not to be had for a new connection, a file that changed while it was read. Kept here, for loggers
+     * without a reference forget their level.
      */
-    private static final Logger PROVOKED;
+    private static final List<Logger> PROVOKED = Stream.of(
+                    "io.netty.channel.AbstractChannelHandlerContext",
+                    "io.netty.channel.DefaultChannelPipeline",
+                    "com.github.benmanes.caffeine")
+            .map(Logger::getLogger)
+            .toList();
 
     static {
         // Before the first logger is made: one line a message, without the name of a class.
         System.setProperty("java.util.logging.SimpleFormatter.format", "%1$tF %1$tT %4$s %5$s%6$s%n");
         // Vert.x would take SLF4J if some library of the local stack has brought it along.
         System.setProperty("vertx.logger-delegate-factory-class-name", "io.vertx.core.logging.JULLogDelegateFactory");
-        PROVOKED = Logger.getLogger("io.netty.channel.AbstractChannelHandlerContext");
-        PROVOKED.setLevel(Level.SEVERE);
+        PROVOKED.forEach(logger -> logger.setLevel(Level.SEVERE));
         LOG = System.getLogger(Main.class.getName());
     }
 
@@ -98,26 +104,19 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    /** Never returns: the process ends with a signal. */
-    private void serve(AppConfig config) throws InterruptedException {
+    /** Returns when the process is told to stop and has done so. */
+    private static void serve(AppConfig config) throws InterruptedException {
         Server server = Server.start(config);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
+        StopSignal stop = StopSignal.install();
         LOG.log(
                 System.Logger.Level.INFO,
                 "flavour {0}, started in {1} ms",
                 config.flavour().label(),
                 sinceStart());
-        new CountDownLatch(1).await();
-    }
-
-    private void stop(Server server) {
-        // Not by the logger: the JVM closes its handlers at the same time.
-        PrintWriter err = spec.commandLine().getErr();
-        err.println("stopping: requests that have begun are finished first");
+        stop.await();
+        LOG.log(System.Logger.Level.INFO, "stopping: requests that have begun are finished first");
         server.stop();
-        err.println("stopped");
-        // A JVM that is ended by a signal reports the signal; stopping when told to is success.
-        Runtime.getRuntime().halt(0);
+        LOG.log(System.Logger.Level.INFO, "stopped");
     }
 
     /** Milliseconds since the process began, the start of the JVM included. */

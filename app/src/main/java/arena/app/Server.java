@@ -88,16 +88,25 @@ final class Server {
         return find(listener).map(found -> found.config().port());
     }
 
+    /** How many connections are open now, on all ports together. */
+    int connections() {
+        return listeners.stream().mapToInt(Listener::connections).sum();
+    }
+
     /** Stops accepting, lets every request that has begun finish, up to a limit, and waits for the end of it. */
     void stop() {
-        Future.join(listeners.stream()
+        Future<?> shutdown = Future.join(listeners.stream()
                         .map(listener -> listener.shutdown(SHUTDOWN_LIMIT))
                         .toList())
-                .mapEmpty()
-                .otherwiseEmpty()
-                .await();
+                .otherwiseEmpty();
+        // An answer that the client does not read would be waited for without end, whatever the limit of the framework.
+        awaitAtMost(SHUTDOWN_LIMIT.plus(CLOSE_LIMIT), shutdown);
+        awaitAtMost(CLOSE_LIMIT, loops.close());
+    }
+
+    private static void awaitAtMost(Duration limit, Future<?> end) {
         try {
-            loops.close().await(CLOSE_LIMIT.toMillis(), TimeUnit.MILLISECONDS);
+            end.await(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException _) {
             LOG.log(System.Logger.Level.WARNING, "something still waits for an answer, and is left waiting");
         }

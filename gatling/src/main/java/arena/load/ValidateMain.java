@@ -23,6 +23,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
@@ -67,11 +68,15 @@ public final class ValidateMain implements Callable<Integer> {
         List<String> profiles = Commands.checked(spec, options::profiles);
         List<String> unjudged =
                 profiles.stream().filter(id -> !Groups.profiles().contains(id)).toList();
+        if (unjudged.size() == profiles.size()) {
+            throw new ParameterException(
+                    spec.commandLine(), "There are no assertions yet for " + String.join(", ", unjudged));
+        }
         if (!unjudged.isEmpty()) {
             terminal.print("Left out, as there are no assertions for them yet: " + String.join(", ", unjudged));
         }
         Path folder = options.report().toAbsolutePath().normalize();
-        Optional<Arena> running = options.runningServer();
+        Optional<Arena> running = Commands.checked(spec, options::runningServer);
         Optional<OwnServer> own = running.isPresent()
                 ? Optional.empty()
                 : Optional.of(Commands.checked(spec, () -> options.ownServer(folder)));

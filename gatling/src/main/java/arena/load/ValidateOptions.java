@@ -126,7 +126,12 @@ final class ValidateOptions {
                 .toList();
     }
 
+    /** @throws IllegalArgumentException if the target is more than a host */
     Optional<Arena> runningServer() {
+        if (target != null && target.contains("/")) {
+            throw new IllegalArgumentException(
+                    "--target: " + target + " (expected: a host; its ports are given by --port-http and the like)");
+        }
         return Optional.ofNullable(target)
                 .map(host -> new Arena(
                         host,

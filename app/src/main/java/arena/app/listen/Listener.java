@@ -64,6 +64,11 @@ public final class Listener {
         return config;
     }
 
+    /** How many connections are open now. */
+    public int connections() {
+        return connections.count();
+    }
+
     /** Takes another certificate into use for the connections that come from now on. */
     public Future<?> update(ServerSSLOptions options) {
         return Future.join(

@@ -27,6 +27,10 @@ final class OpenConnections implements Handler<HttpConnection> {
         }
     }
 
+    int count() {
+        return connections.size();
+    }
+
     /** Lets each finish the request that it has begun and deliver the answer, and then closes it. */
     void shutdown(Duration limit) {
         shutdownLimit = limit;

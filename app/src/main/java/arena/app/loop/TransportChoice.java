@@ -11,6 +11,13 @@ public enum TransportChoice {
     EPOLL,
     NIO;
 
+    static {
+        // With it, Netty 4.2.18 never hears of a reset that arrives while the bytes before it are being read: the
+        // connection
+        // and its descriptor are lost until the process ends. It is read once, before io_uring is first used.
+        System.setProperty("io.netty.iouring.pollAddMultishotEnabled", "false");
+    }
+
     /** Why this process can't have it by what its library says, or empty. Only using it proves that it works. */
     Optional<String> obstacle() {
         @Nullable Transport transport = transport();

@@ -10,6 +10,7 @@ import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.security.Signature;
 import java.security.cert.X509Certificate;
+import java.security.interfaces.RSAKey;
 import java.util.stream.Stream;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.X509KeyManager;
@@ -24,6 +25,9 @@ record Certificate(Buffer chain, Buffer key) {
 
     private static final String CHAIN = "server.crt";
     private static final String KEY = "server.key";
+
+    /** Below, TLS libraries refuse to sign, which shows only when a client comes (RFC 9325, 4.5 says 2048 as well). */
+    private static final int MIN_RSA_BITS = 2048;
 
     /** Whether both files are in this folder. */
     static boolean isIn(Path folder) {
@@ -75,6 +79,9 @@ record Certificate(Buffer chain, Buffer key) {
     }
 
     private static boolean verifies(PrivateKey key, X509Certificate certificate) throws GeneralSecurityException {
+        if (key instanceof RSAKey rsa && rsa.getModulus().bitLength() < MIN_RSA_BITS) {
+            throw new GeneralSecurityException(KEY + " has less than " + MIN_RSA_BITS + " bits");
+        }
         Signature signature = Signature.getInstance(
                 switch (key.getAlgorithm()) {
                     case "RSA" -> "SHA256withRSA";

@@ -20,16 +20,11 @@ final class DelayHandler implements Handler<Exchange> {
             throw RequestException.badRequest("path parameter ms must be between 0 and " + DelayTimer.MAX_MILLIS);
         }
         if (millis == 0) {
-            answer(exchange, millis);
+            exchange.text("0");
         } else {
-            timer.after(millis, () -> answer(exchange, millis));
-        }
-    }
-
-    private static void answer(Exchange exchange, long millis) {
-        // Who waited may be gone. That is nobody's fault, so nothing is made, sent or reported.
-        if (!exchange.request().response().closed()) {
-            exchange.text(Long.toString(millis));
+            Wait wait = new Wait(exchange, millis);
+            exchange.request().response().closeHandler(wait);
+            timer.after(millis, wait);
         }
     }
 }

@@ -56,8 +56,8 @@ public record AcceptEncoding(int brotli, int gzip, int identity) {
         int others = UNSAID;
         for (int from = 0; from <= header.length(); from = end(header, from) + 1) {
             int to = end(header, from);
-            int semicolon = header.indexOf(';', from);
-            boolean weighted = semicolon >= 0 && semicolon < to;
+            int semicolon = header.indexOf(';', from, to);
+            boolean weighted = semicolon >= 0;
             int quality = weighted ? quality(header, semicolon + 1, to) : 1000;
             int nameEnd = weighted ? semicolon : to;
             if (is(header, from, nameEnd, "br")) {

@@ -24,6 +24,7 @@ public final class NumberBody {
     private final byte[] bytes = new byte[MAX_BYTES];
     private int length;
     private int discarded;
+    private boolean isAnswered;
 
     private NumberBody(Exchange exchange, LongConsumer answer) {
         this.exchange = exchange;
@@ -40,7 +41,7 @@ public final class NumberBody {
         NumberBody body = new NumberBody(exchange, answer);
         HttpServerRequest request = exchange.request();
         request.handler(body::append).endHandler(_ -> body.end());
-        request.exceptionHandler(_ -> exchange.fail(RequestException.badRequest("malformed body")));
+        request.exceptionHandler(_ -> body.fail(RequestException.badRequest("malformed body")));
     }
 
     private void append(Buffer chunk) {
@@ -55,7 +56,7 @@ public final class NumberBody {
     private void discard(int count) {
         if (discarded == 0) {
             length = MAX_BYTES;
-            exchange.fail(new RequestException(413, "body must be an integer of at most " + MAX_BYTES + " bytes"));
+            fail(new RequestException(413, "body must be an integer of at most " + MAX_BYTES + " bytes"));
         }
         discarded += count;
         if (discarded > MAX_DISCARDED_BYTES) {
@@ -63,10 +64,19 @@ public final class NumberBody {
         }
     }
 
+    /** Once: a body that is too long, or breaks off, may still come to an end of some kind. */
+    private void fail(RuntimeException failure) {
+        if (!isAnswered) {
+            isAnswered = true;
+            exchange.fail(failure);
+        }
+    }
+
     private void end() {
-        if (discarded > 0) {
+        if (isAnswered) {
             return;
         }
+        isAnswered = true;
         try {
             String text = new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
             answer.accept(Integers.parse(text.strip(), "body"));
