@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.RawResponse;
 import arena.profiles.wire.Wire;
-import java.io.UncheckedIOException;
-import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -65,26 +63,19 @@ class ConnectionTest {
     }
 
     @Test
-    void answersThousandPipelinedRequestsOrCloses() {
-        // The compression of Vert.x refuses the 129th request that waits; the other flavours have none in the pipeline.
-        if (flavour == Flavour.STANDARD) {
-            try (RawConnection connection = server.connect()) {
-                connection.send(pipelinedSums(1000));
-
-                assertThat(endsWithinTheTimeLimit(connection)).isTrue();
-            }
-        } else {
+    void answersThousandPipelinedRequestsUnlessItCompressesBelowTheEndpoints() {
+        if (flavour != Flavour.STANDARD) {
             assertPipelinedSumsAreAnswered(1000);
+            return;
         }
-    }
+        // The compression of Vert.x refuses the 129th request that waits, and what becomes of the rest depends on how
+        // they
+        // arrive. Nobody else must notice.
+        try (RawConnection connection = server.connect()) {
+            connection.send(pipelinedSums(1000));
 
-    /** By a reset too, since what the server did not read is still on its way. */
-    private static boolean endsWithinTheTimeLimit(RawConnection connection) {
-        try {
-            connection.readToEnd();
-            return true;
-        } catch (UncheckedIOException failure) {
-            return !(failure.getCause() instanceof SocketTimeoutException);
+            assertThat(connection.read().body()).isEqualTo("1");
+            assertThat(server.exchange(Wire.get("/pipeline")).body()).isEqualTo("ok");
         }
     }
 
