@@ -3,6 +3,8 @@ package arena.app.route;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import arena.profiles.http.Route;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -26,6 +28,23 @@ class PathTableTest {
     @ValueSource(strings = {"", "/pipelin", "/pipeline2", "/Pipeline", "pipeline", "/json", "/json/{count}"})
     void findsNothingElse(String path) {
         assertThat(found(table("/pipeline", "/json/{count}"), path)).isEmpty();
+    }
+
+    @Test
+    void allocatesNothingToFindAPath() {
+        PathTable table = table("/pipeline", "/baseline11", "/json/{count}");
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long thread = Thread.currentThread().threadId();
+        int found = 0;
+        long before = threads.getThreadAllocatedBytes(thread);
+
+        for (int i = 0; i < 10_000; i++) {
+            found += table.find("/baseline11?a=13&b=42", 11) == null ? 0 : 1;
+        }
+
+        // What asking for the number costs by itself, and not a byte for each of the finds.
+        assertThat(threads.getThreadAllocatedBytes(thread) - before).isLessThan(5_000);
+        assertThat(found).isEqualTo(10_000);
     }
 
     @Test
