@@ -119,22 +119,15 @@ final class Server {
         listeners.add(
                 new ListenerConfig(ListenerNames.HTTP, config.host(), ports.http(), Optional.empty(), compression));
         if (TlsOptions.hasCertificate(config.certs())) {
-            listeners.add(new ListenerConfig(
-                    ListenerNames.HTTPS,
-                    config.host(),
-                    ports.https(),
-                    tls(config.certs(), engine, vertx),
-                    compression));
+            Optional<ListenerConfig.Tls> tls = tls(config.certs(), engine, vertx);
+            listeners.add(new ListenerConfig(ListenerNames.HTTPS, config.host(), ports.https(), tls, compression));
         } else {
             LOG.log(System.Logger.Level.WARNING, "no server.crt and server.key in {0}: no TLS", config.certs());
         }
         if (TlsOptions.hasCertificate(config.reloadedCerts())) {
-            listeners.add(new ListenerConfig(
-                    ListenerNames.RELOADED,
-                    config.host(),
-                    ports.reloaded(),
-                    tls(config.reloadedCerts(), engine, vertx),
-                    compression));
+            Optional<ListenerConfig.Tls> tls = tls(config.reloadedCerts(), engine, vertx);
+            listeners.add(
+                    new ListenerConfig(ListenerNames.RELOADED, config.host(), ports.reloaded(), tls, compression));
         }
         return listeners;
     }
@@ -159,8 +152,10 @@ final class Server {
 
     private void followCertificate(Path folder) {
         find(ListenerNames.RELOADED)
-                .ifPresent(
-                        listener -> CertificateWatch.start(folder, loops.loops().getFirst(), listener::update));
+                .ifPresent(listener -> listener.config()
+                        .tls()
+                        .ifPresent(tls -> CertificateWatch.start(
+                                folder, loops.loops().getFirst(), tls.options(), listener::update)));
     }
 
     private Optional<Listener> find(String name) {

@@ -23,11 +23,11 @@ public final class CertificateWatch {
     private final Path folder;
     private final Vertx vertx;
     private final Function<ServerSSLOptions, Future<?>> update;
-    private Certificate current;
+    private ServerSSLOptions current;
     private @Nullable String complaint;
 
     private CertificateWatch(
-            Path folder, Vertx vertx, Certificate current, Function<ServerSSLOptions, Future<?>> update) {
+            Path folder, Vertx vertx, ServerSSLOptions current, Function<ServerSSLOptions, Future<?>> update) {
         this.folder = folder;
         this.vertx = vertx;
         this.current = current;
@@ -37,26 +37,27 @@ public final class CertificateWatch {
     /**
      * Begins to look, until the {@code Vertx} is closed.
      *
+     * @param inUse the options that were read from the folder and are in use now
      * @param update takes the options with a new certificate into use
-     * @throws TlsException if the certificate can't be used already now
      */
-    public static void start(Path folder, Vertx vertx, Function<ServerSSLOptions, Future<?>> update) {
-        CertificateWatch watch = new CertificateWatch(folder, vertx, Certificate.read(folder, vertx), update);
+    public static void start(
+            Path folder, Vertx vertx, ServerSSLOptions inUse, Function<ServerSSLOptions, Future<?>> update) {
+        CertificateWatch watch = new CertificateWatch(folder, vertx, inUse, update);
         vertx.setPeriodic(INTERVAL.toMillis(), _ -> watch.look());
     }
 
     private void look() {
-        vertx.executeBlocking(() -> Certificate.read(folder, vertx))
+        vertx.executeBlocking(() -> TlsOptions.read(folder, vertx))
                 .compose(this::take)
                 .onSuccess(_ -> complaint = null)
                 .onFailure(this::complain);
     }
 
-    private Future<?> take(Certificate read) {
+    private Future<?> take(ServerSSLOptions read) {
         if (read.equals(current)) {
             return Future.succeededFuture();
         }
-        return update.apply(TlsOptions.of(read)).onSuccess(_ -> {
+        return update.apply(read).onSuccess(_ -> {
             current = read;
             LOG.log(System.Logger.Level.INFO, "a new certificate from {0} is in use", folder);
         });

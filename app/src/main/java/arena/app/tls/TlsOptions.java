@@ -37,12 +37,8 @@ public final class TlsOptions {
      * @throws TlsException if it can't be used
      */
     public static ServerSSLOptions read(Path folder, Vertx vertx) {
-        return of(Certificate.read(folder, vertx));
-    }
-
-    static ServerSSLOptions of(Certificate certificate) {
         ServerSSLOptions options = new ServerSSLOptions()
-                .setKeyCertOptions(certificate.options())
+                .setKeyCertOptions(Certificate.read(folder, vertx).options())
                 .setEnabledSecureTransportProtocols(PROTOCOLS);
         SUITES.forEach(options::addEnabledCipherSuite);
         return options;

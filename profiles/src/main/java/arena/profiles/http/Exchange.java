@@ -84,7 +84,12 @@ public final class Exchange {
 
     /** Answers 200 with what the object mapper of Vert.x makes of this value, here and now. */
     public void json(Object value) {
-        send(JSON, Json.encodeToBuffer(value));
+        serialised(Json.encodeToBuffer(value));
+    }
+
+    /** Answers 200 with JSON that was made of a value for this request. */
+    public void serialised(Buffer json) {
+        send(JSON, json);
     }
 
     /** Answers 200 with this body. */

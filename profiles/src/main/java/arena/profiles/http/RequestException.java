@@ -1,8 +1,9 @@
 package arena.profiles.http;
 
 /**
- * The client's fault: the request is answered with this status and this one plain line, and nothing is logged. It has no
- * stack trace, because a client can provoke as many of them as it likes.
+ * A request that can't be answered as it was meant, by the client's fault or because something is not there (503): it is
+ * answered with this status and this one plain line, and nothing is logged. It has no stack trace, because a client can
+ * provoke as many of them as it likes.
  */
 public final class RequestException extends RuntimeException {
 

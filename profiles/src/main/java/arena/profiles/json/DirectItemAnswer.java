@@ -14,7 +14,6 @@ import java.util.List;
  */
 final class DirectItemAnswer implements ItemAnswer {
 
-    private static final CharSequence JSON = HttpHeaders.createOptimized("application/json");
     private static final CharSequence BR = HttpHeaders.createOptimized("br");
     private static final CharSequence GZIP = HttpHeaders.createOptimized("gzip");
 
@@ -34,7 +33,7 @@ final class DirectItemAnswer implements ItemAnswer {
         } else if (brotliQuality > 0 && brotliQuality >= wish.identity()) {
             send(exchange, BR, brotli.compress(writer.bytes(), writer.length()));
         } else if (wish.identity() > 0) {
-            exchange.send(JSON, Buffer.buffer(writer.length()).appendBytes(writer.bytes(), 0, writer.length()));
+            exchange.serialised(Buffer.buffer(writer.length()).appendBytes(writer.bytes(), 0, writer.length()));
         } else {
             throw new RequestException(406, "no acceptable content coding");
         }
@@ -42,6 +41,6 @@ final class DirectItemAnswer implements ItemAnswer {
 
     private static void send(Exchange exchange, CharSequence coding, Buffer body) {
         exchange.request().response().putHeader(HttpHeaders.CONTENT_ENCODING, coding);
-        exchange.send(JSON, body);
+        exchange.serialised(body);
     }
 }
