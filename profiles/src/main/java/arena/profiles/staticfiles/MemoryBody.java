@@ -21,7 +21,8 @@ import java.util.concurrent.atomic.LongAdder;
  * every response; what is large is sent from the disk.
  *
  * <p>Thread-safe: one for the process. A body that is there is sent at once, in one write with its head. One that is not
- * is read by a virtual thread, once for all who wait for it, and no event loop is held up meanwhile.
+ * is read by a virtual thread, once for all who wait for it, and no event loop is held up meanwhile; only what changed a
+ * moment ago is read on the loop.
  */
 final class MemoryBody implements BodySource {
 
@@ -62,7 +63,11 @@ final class MemoryBody implements BodySource {
             disk.send(exchange, reply, failed);
             return;
         }
-        CompletableFuture<Buffer> body = file.isSettled() ? bodies.get(file.stamp(), (_, _) -> read(file)) : read(file);
+        if (!file.isSettled()) {
+            sendFresh(exchange, reply, failed);
+            return;
+        }
+        CompletableFuture<Buffer> body = bodies.get(file.stamp(), (_, _) -> read(file));
         if (body.isDone() && !body.isCompletedExceptionally()) {
             end(exchange, reply, body.join(), failed);
         } else {
@@ -90,6 +95,20 @@ final class MemoryBody implements BodySource {
                 held,
                 limit,
                 bytesRead.sum());
+    }
+
+    /**
+     * Reads on the event loop: what has just been written is in the kernel's memory, and on the way to another thread a file
+     * that is replaced over and over would have changed once more, every time.
+     */
+    private void sendFresh(Exchange exchange, Reply reply, Handler<Throwable> failed) {
+        try {
+            Buffer bytes = reader.read(reply.file());
+            bytesRead.add(bytes.length());
+            end(exchange, reply, bytes, failed);
+        } catch (IOException | RuntimeException failure) {
+            failed.handle(failure);
+        }
     }
 
     /** Completed by hand, since {@code supplyAsync} would wrap the failure, which is told by its type. */
