@@ -125,6 +125,19 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
+    /** Reads so many bytes. */
+    public byte[] readExactly(int count) {
+        try {
+            byte[] bytes = in.readNBytes(count);
+            if (bytes.length < count) {
+                throw new EOFException("end of the connection after " + bytes.length + " of " + count + " bytes");
+            }
+            return bytes;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
     /** Waits for the next byte and leaves it where it is; -1 where the server has closed. */
     public int peek() {
         try {
