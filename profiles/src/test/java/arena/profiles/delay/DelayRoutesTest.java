@@ -13,8 +13,10 @@ import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.NetClient;
 import io.vertx.core.net.NetSocket;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +45,7 @@ class DelayRoutesTest {
 
     private final TimerKind kind;
     private final AtomicInteger waitsOver = new AtomicInteger();
+    private final List<WeakReference<HttpServerRequest>> requests = new CopyOnWriteArrayList<>();
     private Vertx vertx;
     private NetClient client;
     private HttpServer server;
@@ -60,8 +63,11 @@ class DelayRoutesTest {
         Route route = DelayRoutes.routes((millis, task) -> timer.after(millis, counted(task)))
                 .getFirst();
         server = vertx.createHttpServer()
-                .requestHandler(request -> route.serve(new Exchange(
-                        request, QueryReader.scanning(), request.uri().substring(PREFIX.length()))))
+                .requestHandler(request -> {
+                    requests.add(new WeakReference<>(request));
+                    route.serve(new Exchange(
+                            request, QueryReader.scanning(), request.uri().substring(PREFIX.length())));
+                })
                 .listen(0, "127.0.0.1")
                 .await();
         client = vertx.createNetClient();
@@ -128,6 +134,21 @@ class DelayRoutesTest {
         } finally {
             log.close();
         }
+    }
+
+    @Test
+    void letsGoOfARequestAsSoonAsItsClientIsGone() {
+        NetSocket socket = connect();
+        timed(socket, DelayTimer.MAX_MILLIS);
+        await().atMost(Duration.ofSeconds(30)).until(() -> !requests.isEmpty());
+
+        socket.close().await();
+
+        await().atMost(Duration.ofSeconds(30)).until(() -> {
+            System.gc();
+            return requests.getFirst().get() == null;
+        });
+        assertThat(waitsOver).hasValue(0);
     }
 
     private Runnable counted(Runnable task) {
