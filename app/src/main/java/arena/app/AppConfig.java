@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Everything that can be set, read once from the environment. Immutable.
+ * Everything that can be set about the server, read once from the environment. Immutable.
  *
  * @param transport the only one to use, or empty for the best that works
  * @param loops number of event loops
@@ -34,7 +34,8 @@ record AppConfig(
         Path reloadedCerts,
         long staticCacheBytes,
         boolean metrics,
-        Optional<DatabaseConfig> database) {
+        Optional<DatabaseConfig> database)
+        implements RoleConfig {
 
     private static final int MAX_LOOPS = 1024;
 
@@ -73,7 +74,7 @@ record AppConfig(
      */
     static AppConfig from(Map<String, String> variables, int cpus) {
         Environment environment = new Environment(variables);
-        int loops = environment.integer("ARENA_LOOPS", Math.min(cpus, MAX_LOOPS), 1, MAX_LOOPS);
+        int loops = loops(environment, cpus);
         return new AppConfig(
                 environment.choice("ARENA_FLAVOUR", Flavour.class).orElse(Flavour.ENGINE),
                 transport(environment),
@@ -89,8 +90,18 @@ record AppConfig(
                 database(environment, loops));
     }
 
-    /** The values in effect, one line each, as {@code --print-config} shows them. */
-    List<String> lines() {
+    @Override
+    public String label() {
+        return "flavour " + flavour.label();
+    }
+
+    @Override
+    public Service start() {
+        return Server.start(this).service();
+    }
+
+    @Override
+    public List<String> lines() {
         return List.of(
                 "ARENA_FLAVOUR=" + flavour.label(),
                 "ARENA_TRANSPORT=" + transport.map(TransportChoice::label).orElse("auto"),
@@ -112,7 +123,11 @@ record AppConfig(
                                 .orElse(""));
     }
 
-    private static Optional<TransportChoice> transport(Environment environment) {
+    static int loops(Environment environment, int cpus) {
+        return environment.integer("ARENA_LOOPS", Math.min(cpus, MAX_LOOPS), 1, MAX_LOOPS);
+    }
+
+    static Optional<TransportChoice> transport(Environment environment) {
         boolean auto = environment
                 .text("ARENA_TRANSPORT")
                 .filter("auto"::equalsIgnoreCase)

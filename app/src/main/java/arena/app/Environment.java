@@ -1,5 +1,6 @@
 package arena.app;
 
+import io.vertx.core.net.HostAndPort;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
@@ -49,6 +50,15 @@ record Environment(Map<String, String> variables) {
             // Said below, as for a number out of bounds.
         }
         throw new ConfigException(variable, value, "a number of bytes, such as 67108864 or 64M");
+    }
+
+    /** An address and a port, {@code HOST:PORT}; an IPv6 address in brackets. Port 0 is for any free one. */
+    HostAndPort hostAndPort(String variable, HostAndPort fallback) {
+        return text(variable)
+                .map(value -> Optional.ofNullable(HostAndPort.parseAuthority(value, -1))
+                        .filter(address -> address.port() >= 0)
+                        .orElseThrow(() -> new ConfigException(variable, value, "HOST:PORT")))
+                .orElse(fallback);
     }
 
     /** A constant of an enum by its lower-case name. */

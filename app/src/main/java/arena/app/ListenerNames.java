@@ -9,5 +9,8 @@ final class ListenerNames {
     /** The one whose certificate may change. */
     static final String RELOADED = "https-reloaded";
 
+    /** The authentication service. */
+    static final String AUTH = "auth";
+
     private ListenerNames() {}
 }

@@ -20,10 +20,14 @@ import picocli.CommandLine.Spec;
 /** Starts the server as the environment says, and stops it when it is told to. */
 @Command(
         name = "arena-server",
-        description = "Answers every profile of the arena. It is configured by environment variables:",
+        description =
+                "Answers every profile of the arena, or another part of its stack. It is configured by environment variables:",
         sortOptions = false,
         footerHeading = "%nEnvironment:%n",
         footer = {
+            "  ARENA_ROLE               server, or auth for the authentication service (default: server)",
+            "",
+            "Of the server:",
             "  ARENA_FLAVOUR            standard, tuned or engine (default: engine)",
             "  ARENA_TRANSPORT          auto, io_uring, epoll or nio (default: auto, the best that works)",
             "  ARENA_LOOPS              number of event loops (default: number of processors)",
@@ -39,6 +43,10 @@ import picocli.CommandLine.Spec;
             "  ARENA_METRICS            on or off: whether /metrics is there (default: on)",
             "  DATABASE_URL             postgres://USER:PASSWORD@HOST:PORT/DATABASE (default: none)",
             "  DATABASE_MAX_CONN        connections of the whole process (default: 64)",
+            "",
+            "Of the authentication service, besides ARENA_TRANSPORT and ARENA_LOOPS:",
+            "  JWT_SECRET               of the signatures, 32 bytes or more (required)",
+            "  AUTHSVC_LISTEN           HOST:PORT, port 0 for any free one (default: 0.0.0.0:9090)",
             "",
             "Exit status: 0 after SIGTERM or SIGINT, 2 if the configuration is bad or a port is taken."
         })
@@ -89,8 +97,8 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         try {
-            AppConfig config =
-                    AppConfig.from(System.getenv(), Runtime.getRuntime().availableProcessors());
+            RoleConfig config =
+                    RoleConfig.from(System.getenv(), Runtime.getRuntime().availableProcessors());
             if (printConfig) {
                 PrintWriter out = spec.commandLine().getOut();
                 config.lines().forEach(out::println);
@@ -105,17 +113,13 @@ public final class Main implements Callable<Integer> {
     }
 
     /** Returns when the process is told to stop and has done so. */
-    private static void serve(AppConfig config) throws InterruptedException {
-        Server server = Server.start(config);
+    private static void serve(RoleConfig config) throws InterruptedException {
+        Service service = config.start();
         StopSignal stop = StopSignal.install();
-        LOG.log(
-                System.Logger.Level.INFO,
-                "flavour {0}, started in {1} ms",
-                config.flavour().label(),
-                sinceStart());
+        LOG.log(System.Logger.Level.INFO, "{0}, started in {1} ms", config.label(), sinceStart());
         stop.await();
         LOG.log(System.Logger.Level.INFO, "stopping: requests that have begun are finished first");
-        server.stop();
+        service.stop();
         LOG.log(System.Logger.Level.INFO, "stopped");
     }
 

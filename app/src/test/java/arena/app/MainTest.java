@@ -1,13 +1,16 @@
 package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import arena.app.testing.ServerProcess;
+import arena.app.testing.Tokens;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.Wire;
+import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -85,13 +88,32 @@ class MainTest {
     }
 
     @Test
+    void canBeAnotherPartOfTheStack() {
+        Map<String, String> environment =
+                Map.of("ARENA_ROLE", "auth", "JWT_SECRET", Tokens.SECRET, "AUTHSVC_LISTEN", "127.0.0.1:0");
+
+        try (ServerProcess process = ServerProcess.start(environment)) {
+            await().atMost(Duration.ofSeconds(30))
+                    .until(() -> process.output().contains("authentication service, started in "));
+            process.terminate();
+
+            assertThat(process.exitStatus()).isZero();
+            assertThat(process.output())
+                    .contains("auth: HTTP/1.1 on 127.0.0.1:", "stopped")
+                    .doesNotContain("Exception", "WARNING: ", Tokens.SECRET);
+        }
+    }
+
+    @Test
     void explainsItself() {
         try (ServerProcess process = ServerProcess.start(Map.of(), "--help")) {
             assertThat(process.exitStatus()).isZero();
             assertThat(process.output())
-                    .contains(List.copyOf(AppConfig.from(Map.of(), 1).lines().stream()
+                    .contains(Stream.of("server", "auth")
+                            .map(role -> RoleConfig.from(Map.of("ARENA_ROLE", role, "JWT_SECRET", Tokens.SECRET), 1))
+                            .flatMap(config -> config.lines().stream())
                             .map(line -> line.substring(0, line.indexOf('=')))
-                            .toList()));
+                            .toList());
         }
     }
 

@@ -21,9 +21,6 @@ import java.util.function.Function;
 /** A port that is open on every event loop, each with a listening socket of its own. */
 public final class Listener {
 
-    /** Bytes of a request line, and of all header fields together, that are read at most. */
-    private static final int MAX_HEAD_BYTES = 16 * 1024;
-
     /** Connections that wait for their loop; the kernel cuts it to net.core.somaxconn. */
     private static final int BACKLOG = 16 * 1024;
 
@@ -105,8 +102,9 @@ public final class Listener {
                 .setHost(config.host())
                 .setPort(config.port())
                 .setHandle100ContinueAutomatically(true);
-        options.setHttp1Config(
-                new Http1ServerConfig().setMaxInitialLineLength(MAX_HEAD_BYTES).setMaxHeaderSize(MAX_HEAD_BYTES));
+        options.setHttp1Config(new Http1ServerConfig()
+                .setMaxInitialLineLength(config.maxHeadBytes())
+                .setMaxHeaderSize(config.maxHeadBytes()));
         // Its handler would look at every request, and reset a connection on which more than 128 wait for their
         // answers.
         options.setWebSocketConfig(

@@ -1,0 +1,98 @@
+package arena.app;
+
+import arena.app.listen.Listener;
+import arena.app.listen.ListenerConfig;
+import arena.app.loop.EventLoops;
+import arena.app.loop.TransportChoice;
+import io.vertx.core.Future;
+import io.vertx.core.Handler;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+
+/** Event loops and the listeners that are open on them. Immutable; they live until {@link #stop}. */
+record Service(EventLoops loops, List<Listener> listeners) {
+
+    private static final System.Logger LOG = System.getLogger(Service.class.getName());
+
+    /** How long requests that have begun may take to finish once the process is told to stop. */
+    private static final Duration SHUTDOWN_LIMIT = Duration.ofSeconds(10);
+
+    /** How long closing may take after that: a database that is silent would be waited for without end. */
+    private static final Duration CLOSE_LIMIT = Duration.ofSeconds(2);
+
+    Service {
+        listeners = List.copyOf(listeners);
+    }
+
+    /**
+     * Opens so many loops, and what this function opens on them. If it fails everything is closed again.
+     *
+     * @throws arena.app.loop.TransportException if the transport can't be had
+     * @throws RuntimeException that of the function
+     */
+    static Service start(
+            int count, Optional<TransportChoice> transport, Function<EventLoops, List<Listener>> listeners) {
+        EventLoops loops = EventLoops.open(count, transport);
+        try {
+            return new Service(loops, listeners.apply(loops));
+        } catch (RuntimeException failure) {
+            loops.close().await();
+            throw failure;
+        }
+    }
+
+    /**
+     * Opens a listener on every loop, waits until it is open, and says so.
+     *
+     * @param handler makes the handler of a loop's requests
+     * @throws arena.app.listen.ListenerException if the port can't be had
+     */
+    static Listener listen(
+            ListenerConfig config, EventLoops loops, Function<Vertx, Handler<HttpServerRequest>> handler) {
+        Listener listener = Listener.open(config, loops.loops(), handler).await();
+        LOG.log(
+                System.Logger.Level.INFO,
+                "{0}: HTTP/1.1{1} on {2}:{3}",
+                config.name(),
+                config.tls().isPresent() ? " over TLS" : "",
+                config.host(),
+                Integer.toString(listener.config().port()));
+        return listener;
+    }
+
+    /** The port that the listener of this name has, also where any was asked for; empty if it is not open. */
+    Optional<Integer> port(String listener) {
+        return find(listener).map(found -> found.config().port());
+    }
+
+    Optional<Listener> find(String listener) {
+        return listeners.stream()
+                .filter(candidate -> candidate.config().name().equals(listener))
+                .findFirst();
+    }
+
+    /** Stops accepting, lets every request that has begun finish, up to a limit, and waits for the end of it. */
+    void stop() {
+        Future<?> shutdown = Future.join(listeners.stream()
+                        .map(listener -> listener.shutdown(SHUTDOWN_LIMIT))
+                        .toList())
+                .otherwiseEmpty();
+        // An answer that the client does not read would be waited for without end, whatever the limit of the framework.
+        awaitAtMost(SHUTDOWN_LIMIT.plus(CLOSE_LIMIT), shutdown);
+        awaitAtMost(CLOSE_LIMIT, loops.close());
+    }
+
+    private static void awaitAtMost(Duration limit, Future<?> end) {
+        try {
+            end.await(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException _) {
+            LOG.log(System.Logger.Level.WARNING, "something still waits for an answer, and is left waiting");
+        }
+    }
+}
