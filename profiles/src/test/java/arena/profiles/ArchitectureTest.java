@@ -25,7 +25,13 @@ class ArchitectureTest {
             .as("the catalogue");
 
     /** Shared by the endpoints, so that none needs another. */
-    private static final String[] SHARED = {"arena.profiles", "arena.profiles.http..", "arena.profiles.sql.."};
+    private static final String[] SHARED = {
+        "arena.profiles",
+        "arena.profiles.http..",
+        "arena.profiles.text..",
+        "arena.profiles.sql..",
+        "arena.profiles.cache.."
+    };
 
     @ArchTest
     static final ArchRule catalogueNeedsOnlyTheJdk = classes()

@@ -3,6 +3,7 @@ package arena.profiles.json;
 import arena.profiles.http.AcceptEncoding;
 import arena.profiles.http.Exchange;
 import arena.profiles.http.RequestException;
+import arena.profiles.text.JsonWriter;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import java.util.List;
@@ -33,7 +34,7 @@ final class DirectItemAnswer implements ItemAnswer {
         } else if (brotliQuality > 0 && brotliQuality >= wish.identity()) {
             send(exchange, BR, brotli.compress(writer.bytes(), writer.length()));
         } else if (wish.identity() > 0) {
-            exchange.serialised(Buffer.buffer(writer.length()).appendBytes(writer.bytes(), 0, writer.length()));
+            exchange.serialised(writer.copy());
         } else {
             throw new RequestException(406, "no acceptable content coding");
         }

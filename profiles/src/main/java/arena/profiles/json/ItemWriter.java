@@ -2,6 +2,7 @@ package arena.profiles.json;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import arena.profiles.text.JsonWriter;
 import java.util.List;
 
 /** Writes the page of the first items, field by field, from the values. Only names and punctuation are constants. */

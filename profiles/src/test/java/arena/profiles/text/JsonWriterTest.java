@@ -1,4 +1,4 @@
-package arena.profiles.json;
+package arena.profiles.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

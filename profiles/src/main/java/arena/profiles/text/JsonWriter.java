@@ -1,13 +1,14 @@
-package arena.profiles.json;
+package arena.profiles.text;
 
+import io.vertx.core.buffer.Buffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Writes JSON into an array that is kept from page to page. It knows nothing of structure: what is written stands as it was
+ * Writes JSON into an array that is kept from one document to the next. It knows nothing of structure: what is written stands as it was
  * written. Not thread-safe: one per event loop.
  */
-final class JsonWriter {
+public final class JsonWriter {
 
     private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 
@@ -39,32 +40,37 @@ final class JsonWriter {
     private int length;
 
     /** What was written since the last {@link #reset}, from 0 to {@link #length}; valid until more is written. */
-    byte[] bytes() {
+    public byte[] bytes() {
         return bytes;
     }
 
-    int length() {
+    public int length() {
         return length;
     }
 
-    void reset() {
+    /** What was written since the last {@link #reset}, for keeps. */
+    public Buffer copy() {
+        return Buffer.buffer(length).appendBytes(bytes, 0, length);
+    }
+
+    public void reset() {
         length = 0;
     }
 
     /** Writes bytes as they are. */
-    void raw(byte[] token) {
+    public void raw(byte[] token) {
         ensure(token.length);
         System.arraycopy(token, 0, bytes, length, token.length);
         length += token.length;
     }
 
-    void raw(char ascii) {
+    public void raw(char ascii) {
         ensure(1);
         bytes[length++] = (byte) ascii;
     }
 
     /** Writes a number. */
-    void number(long value) {
+    public void number(long value) {
         ensure(MAX_DIGITS);
         // The negative range is the larger one: in it every value has its opposite.
         long rest = value;
@@ -83,7 +89,7 @@ final class JsonWriter {
     }
 
     /** Writes a string with its quotation marks, escaped where it must be. */
-    void string(String text) {
+    public void string(String text) {
         int count = text.length();
         ensure(count * MAX_CHARACTER + 2);
         byte[] target = bytes;
