@@ -1,7 +1,6 @@
 package arena.profiles.fortunes;
 
 import arena.profiles.http.Exchange;
-import arena.profiles.http.RequestException;
 import arena.profiles.sql.Database;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
@@ -23,8 +22,6 @@ final class FortunesHandler implements Handler<Exchange> {
     /** The statement that the arena prescribes (SPEC 4.12); sorting is up to the server. */
     static final String QUERY = "SELECT id, message FROM fortune";
 
-    private static final System.Logger LOG = System.getLogger(FortunesHandler.class.getName());
-
     private static final CharSequence HTML = HttpHeaders.createOptimized("text/html; charset=utf-8");
 
     private static final Fortune ADDITIONAL = new Fortune(0, "Additional fortune added at request time.");
@@ -42,8 +39,7 @@ final class FortunesHandler implements Handler<Exchange> {
 
     @Override
     public void handle(Exchange exchange) {
-        database.run(FortunesHandler::find)
-                .recover(FortunesHandler::unavailable)
+        database.require(FortunesHandler::find)
                 .map(this::page)
                 .onSuccess(page -> exchange.send(HTML, page))
                 .onFailure(exchange::fail);
@@ -56,11 +52,6 @@ final class FortunesHandler implements Handler<Exchange> {
                 .collecting(Collectors.mapping(Fortune::of, toList))
                 .execute()
                 .map(rows -> rows.value());
-    }
-
-    private static Future<List<Fortune>> unavailable(Throwable cause) {
-        LOG.log(System.Logger.Level.DEBUG, "no fortunes", cause);
-        return Future.failedFuture(new RequestException(503, "the database is not available"));
     }
 
     private Buffer page(List<Fortune> fortunes) {

@@ -23,4 +23,9 @@ public interface Database {
      * @return what the work gives, or a failure: at once while the database is known to be away, else after a few seconds at most
      */
     <T> Future<T> run(Function<SqlClient, Future<T>> work);
+
+    /** As {@link #run}, for a request that can't be answered without the database: a failure is a 503 to its client. */
+    default <T> Future<T> require(Function<SqlClient, Future<T>> work) {
+        return run(work).recover(Unavailable::answer);
+    }
 }
