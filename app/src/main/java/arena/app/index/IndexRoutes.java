@@ -57,7 +57,8 @@ public final class IndexRoutes {
         boolean isLink = route.method().name().equals("GET");
         String trial = isLink
                 ? "<a href=\"" + example + "\">" + example + "</a>"
-                : "<code>curl -d 20 &quot;" + escape(origin) + example + "&quot;</code>";
+                : "<code>curl -d '" + escape(route.exampleBody()) + "' &quot;" + escape(origin) + example
+                        + "&quot;</code>";
         return "<tr><td>" + route.method().name() + "</td><td><code>" + escape(route.template()) + "</code></td><td>"
                 + escape(route.summary()) + "</td><td>" + trial + "</td></tr>";
     }

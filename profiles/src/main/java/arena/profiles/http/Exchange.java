@@ -99,6 +99,11 @@ public final class Exchange {
         end(response, body);
     }
 
+    /** Answers 204: done, and nothing to say. */
+    public void noContent() {
+        watch(request.response().setStatusCode(204).end());
+    }
+
     /** Answers with the failure's own status if it is the client's fault, else logs it and answers 500. */
     public void fail(Throwable failure) {
         HttpServerResponse response = request.response();
@@ -128,6 +133,10 @@ public final class Exchange {
         } else {
             sent = response.end(body);
         }
+        watch(sent);
+    }
+
+    private static void watch(Future<Void> sent) {
         sent.onFailure(failure -> LOG.log(System.Logger.Level.DEBUG, "answer not delivered", failure));
     }
 }

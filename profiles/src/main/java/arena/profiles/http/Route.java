@@ -8,9 +8,16 @@ import io.vertx.core.http.HttpMethod;
  *
  * @param template the path; its last segment may be a parameter in braces, {@code /json/{count}}
  * @param example a request target that shows it, for people
+ * @param exampleBody what to send with it, for people too; empty for GET
  * @param summary what it answers, for people, in a few words
  */
-public record Route(HttpMethod method, String template, String example, String summary, Handler<Exchange> handler) {
+public record Route(
+        HttpMethod method,
+        String template,
+        String example,
+        String exampleBody,
+        String summary,
+        Handler<Exchange> handler) {
 
     public Route {
         int brace = template.indexOf('{');
@@ -26,11 +33,16 @@ public record Route(HttpMethod method, String template, String example, String s
     }
 
     public static Route get(String template, String example, String summary, Handler<Exchange> handler) {
-        return new Route(HttpMethod.GET, template, example, summary, handler);
+        return new Route(HttpMethod.GET, template, example, "", summary, handler);
     }
 
     public static Route post(String template, String example, String summary, Handler<Exchange> handler) {
-        return new Route(HttpMethod.POST, template, example, summary, handler);
+        return new Route(HttpMethod.POST, template, example, "20", summary, handler);
+    }
+
+    /** The same with another body to show. */
+    public Route sending(String body) {
+        return new Route(method, template, example, body, summary, handler);
     }
 
     /** Whether the last segment of the path is a parameter. */
