@@ -2,6 +2,7 @@ package arena.app;
 
 import arena.app.loop.TransportChoice;
 import arena.app.tls.TlsEngine;
+import arena.profiles.me.TrustedEdge;
 import io.vertx.pgclient.PgConnectOptions;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,6 +21,8 @@ import java.util.Optional;
  * @param certs folder with {@code server.crt} and {@code server.key}
  * @param reloadedCerts folder with another such pair that may change while the server runs
  * @param staticCacheBytes what the bodies of static files may take in memory, where they are kept there
+ * @param redis the cache that processes share
+ * @param edge who may say in whose name a request is
  * @param metrics whether {@code /metrics} is there
  */
 record AppConfig(
@@ -34,7 +37,9 @@ record AppConfig(
         Path reloadedCerts,
         long staticCacheBytes,
         boolean metrics,
-        Optional<DatabaseConfig> database)
+        Optional<DatabaseConfig> database,
+        Optional<RedisConfig> redis,
+        TrustedEdge edge)
         implements RoleConfig {
 
     private static final int MAX_LOOPS = 1024;
@@ -87,7 +92,9 @@ record AppConfig(
                 Path.of(environment.text("ARENA_CERTS_RELOADED").orElse("/certs-tls")),
                 environment.bytes("ARENA_STATIC_CACHE", 64L << 20),
                 environment.choice("ARENA_METRICS", Switch.class).orElse(Switch.ON) == Switch.ON,
-                database(environment, loops));
+                database(environment, loops),
+                environment.text("REDIS_URL").map(RedisConfig::parse),
+                environment.text("ARENA_EDGE").map(AppConfig::edge).orElse(TrustedEdge.LOOPBACK));
     }
 
     @Override
@@ -120,7 +127,9 @@ record AppConfig(
                 "DATABASE_MAX_CONN="
                         + database.map(DatabaseConfig::maxConnections)
                                 .map(Object::toString)
-                                .orElse(""));
+                                .orElse(""),
+                "REDIS_URL=" + redis.map(RedisConfig::toString).orElse(""),
+                "ARENA_EDGE=" + edge);
     }
 
     static int loops(Environment environment, int cpus) {
@@ -145,6 +154,14 @@ record AppConfig(
                     "at least one for each of the " + loops + " event loops, or a lower ARENA_LOOPS");
         }
         return server.map(options -> new DatabaseConfig(options, maxConnections));
+    }
+
+    private static TrustedEdge edge(String list) {
+        try {
+            return TrustedEdge.parse(list);
+        } catch (IllegalArgumentException _) {
+            throw new ConfigException("ARENA_EDGE", list, "addresses or networks, such as 10.0.0.5, 10.1.0.0/16");
+        }
     }
 
     private static PgConnectOptions server(String url) {

@@ -1,8 +1,11 @@
 package arena.app;
 
+import arena.app.cache.RedisLink;
+import arena.app.cache.SecondTier;
+import arena.app.cache.SharedCache;
 import arena.app.db.PgDatabase;
 import arena.app.index.IndexRoutes;
-import arena.app.loop.TransportChoice;
+import arena.app.loop.EventLoops;
 import arena.app.metrics.MetricsRoutes;
 import arena.profiles.asyncdb.AsyncDbRoutes;
 import arena.profiles.baseline.BaselineRoutes;
@@ -10,7 +13,11 @@ import arena.profiles.delay.DelayRoutes;
 import arena.profiles.echo.EchoRoutes;
 import arena.profiles.fortunes.FortunesRoutes;
 import arena.profiles.http.Route;
+import arena.profiles.items.Item;
+import arena.profiles.items.ItemsRoutes;
 import arena.profiles.json.JsonRoutes;
+import arena.profiles.me.MeRoutes;
+import arena.profiles.me.User;
 import arena.profiles.pipeline.PipelineRoutes;
 import arena.profiles.sql.Database;
 import arena.profiles.staticfiles.StaticFiles;
@@ -18,7 +25,9 @@ import arena.profiles.staticfiles.StaticRoutes;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Puts the endpoints together, for one event loop at a time. Every listener of the loop serves the same. */
@@ -27,11 +36,18 @@ final class Endpoints {
     private final AppConfig config;
     private final DataFolder data;
     private final StaticFiles files;
+    private final SharedCache<Item> items = new SharedCache<>("item", Item.class, Duration.ofSeconds(1));
+    private final SharedCache<User> users = new SharedCache<>("user", User.class, Duration.ofSeconds(30));
+    private final Optional<RedisLink> redis;
 
-    Endpoints(AppConfig config, DataFolder data, TransportChoice transport) {
+    Endpoints(AppConfig config, DataFolder data, EventLoops loops) {
         this.config = config;
         this.data = data;
-        this.files = config.flavour().staticFiles(data.staticRoot(), transport.sendsFiles(), config.staticCacheBytes());
+        this.files = config.flavour()
+                .staticFiles(data.staticRoot(), loops.transport().sendsFiles(), config.staticCacheBytes());
+        this.redis =
+                config.redis().map(server -> RedisLink.open(server.options(), loops.loops(), List.of(items, users)));
+        redis.ifPresent(link -> loops.beforeClose(link::close));
     }
 
     /** The handler of all requests of this loop. */
@@ -45,6 +61,7 @@ final class Endpoints {
     private List<Route> routes(Vertx loop) {
         List<Route> metrics = config.metrics() ? MetricsRoutes.routes(files::stats) : List.of();
         Database database = database(loop);
+        SecondTier second = redis.map(link -> link.tier(loop)).orElse(SecondTier.NONE);
         return Stream.of(
                         BaselineRoutes.routes(),
                         PipelineRoutes.routes(),
@@ -54,6 +71,15 @@ final class Endpoints {
                         StaticRoutes.routes(files),
                         AsyncDbRoutes.routes(database),
                         FortunesRoutes.routes(database, config.flavour().fortunes()),
+                        ItemsRoutes.routes(
+                                database,
+                                items.on(loop, second),
+                                config.flavour().items()),
+                        MeRoutes.routes(
+                                config.edge(),
+                                database,
+                                users.on(loop, second),
+                                config.flavour().users()),
                         metrics)
                 .flatMap(List::stream)
                 .toList();

@@ -3,7 +3,9 @@ package arena.app;
 import arena.app.route.RouterFactory;
 import arena.profiles.delay.DelayTimer;
 import arena.profiles.fortunes.FortunesRenderer;
+import arena.profiles.items.ItemRenderer;
 import arena.profiles.json.ItemAnswer;
+import arena.profiles.me.UserRenderer;
 import arena.profiles.staticfiles.StaticFiles;
 import arena.profiles.staticfiles.Transfer;
 import io.vertx.core.Vertx;
@@ -57,6 +59,22 @@ enum Flavour {
         return switch (this) {
             case STANDARD -> FortunesRenderer.template();
             case TUNED, ENGINE -> FortunesRenderer.direct();
+        };
+    }
+
+    /** Makes one for an event loop. */
+    ItemRenderer items() {
+        return switch (this) {
+            case STANDARD -> ItemRenderer.jackson();
+            case TUNED, ENGINE -> ItemRenderer.direct();
+        };
+    }
+
+    /** Makes one for an event loop. */
+    UserRenderer users() {
+        return switch (this) {
+            case STANDARD -> UserRenderer.jackson();
+            case TUNED, ENGINE -> UserRenderer.direct();
         };
     }
 

@@ -43,6 +43,8 @@ import picocli.CommandLine.Spec;
             "  ARENA_METRICS            on or off: whether /metrics is there (default: on)",
             "  DATABASE_URL             postgres://USER:PASSWORD@HOST:PORT/DATABASE (default: none)",
             "  DATABASE_MAX_CONN        connections of the whole process (default: 64)",
+            "  REDIS_URL                redis://USER:PASSWORD@HOST:PORT (default: none)",
+            "  ARENA_EDGE               who may set X-User-Id: addresses, networks (default: this machine)",
             "",
             "Of the authentication service, besides ARENA_TRANSPORT and ARENA_LOOPS:",
             "  JWT_SECRET               of the signatures, 32 bytes or more (required)",

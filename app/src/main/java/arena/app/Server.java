@@ -55,7 +55,7 @@ final class Server {
                 Integer.toString(config.loops()),
                 loops.transport().label(),
                 tls.label());
-        Endpoints endpoints = new Endpoints(config, data, loops.transport());
+        Endpoints endpoints = new Endpoints(config, data, loops);
         Map<Vertx, Handler<HttpServerRequest>> routers = new HashMap<>();
         loops.loops().forEach(loop -> routers.put(loop, endpoints.router(loop)));
         List<Listener> listeners = new ArrayList<>();

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
  * how many connections a second it can take. With a {@code Vertx} per loop every loop has a listening socket of its own
  * (SO_REUSEPORT), and the kernel spreads the connections.
  *
- * <p>Immutable; the loops live until {@link #close}.
+ * <p>Thread-safe; the loops live until {@link #close}.
  */
 public final class EventLoops {
 
@@ -30,6 +31,7 @@ public final class EventLoops {
 
     private final TransportChoice transport;
     private final List<Vertx> loops;
+    private final List<Runnable> endings = new CopyOnWriteArrayList<>();
 
     private EventLoops(TransportChoice transport, List<Vertx> loops) {
         this.transport = transport;
@@ -69,8 +71,14 @@ public final class EventLoops {
         return loops;
     }
 
+    /** Has this run before the loops end, for what would take the end of its connections for a fault. */
+    public void beforeClose(Runnable action) {
+        endings.add(action);
+    }
+
     /** Ends every loop and what still runs on it. */
     public Future<Void> close() {
+        endings.forEach(Runnable::run);
         return closeAll(loops);
     }
 

@@ -14,6 +14,7 @@ public final class BaselineRoutes {
                 Route.get("/baseline11", "/baseline11?a=13&b=42", "the sum of a and b", sum),
                 Route.post(
                         "/baseline11", "/baseline11?a=13&b=42", "the sum of a, b and the body", new BodySumHandler()),
-                Route.get("/baseline2", "/baseline2?a=13&b=42", "the sum of a and b", sum));
+                Route.get("/baseline2", "/baseline2?a=13&b=42", "the sum of a and b", sum),
+                Route.get("/public/baseline", "/public/baseline?a=13&b=42", "the sum of a and b", sum));
     }
 }

@@ -7,15 +7,15 @@ import io.vertx.core.Handler;
 import java.util.List;
 import java.util.Optional;
 
-/** The endpoint that serialises. */
+/** The endpoints that serialise. */
 public final class JsonRoutes {
 
     private JsonRoutes() {}
 
     /**
-     * The routes of this endpoint.
+     * The routes of these endpoints.
      *
-     * @param dataset what to serve; without one the endpoint answers 503
+     * @param dataset what to serve; without one they answer 503
      * @param answer of the event loop that these routes serve
      */
     public static List<Route> routes(Optional<Dataset> dataset, ItemAnswer answer) {
@@ -23,7 +23,9 @@ public final class JsonRoutes {
                 .orElse(_ -> {
                     throw new RequestException(503, "the server was started without dataset.json");
                 });
-        return List.of(Route.get(
-                "/json/{count}", "/json/3?m=2", "the first count items, with total = price * quantity * m", handler));
+        String summary = "the first count items, with total = price * quantity * m";
+        return List.of(
+                Route.get("/json/{count}", "/json/3?m=2", summary, handler),
+                Route.get("/public/json/{count}", "/public/json/3?m=2", summary, handler));
     }
 }

@@ -1,4 +1,0 @@
-@NullMarked
-package arena.client;
-
-import org.jspecify.annotations.NullMarked;
