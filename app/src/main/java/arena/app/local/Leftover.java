@@ -35,9 +35,9 @@ record Leftover(long pid) {
         return named.filter(process -> process.worksIn(dataFolder));
     }
 
-    /** The server whose id a run has written into a file, if a program with that main class is still there. */
-    static Optional<Leftover> server(Path pidFile, String mainClass) {
-        return named(pidFile).filter(process -> process.commandLine().contains(mainClass));
+    /** The server whose id a run has written into a file, if a program with that argument is still there. */
+    static Optional<Leftover> server(Path pidFile, String argument) {
+        return named(pidFile).filter(process -> process.commandLine().contains(argument));
     }
 
     /** Sends a signal, and SIGKILL to a process that is still there after 15 s. Returns when it has gone. */

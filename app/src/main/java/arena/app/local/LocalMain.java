@@ -1,7 +1,10 @@
 package arena.app.local;
 
 import arena.app.local.StackPlan.DatabaseSource;
+import arena.app.local.StackPlan.JavaProgram;
+import arena.app.local.StackPlan.OtherProgram;
 import arena.app.local.StackPlan.ServerProgram;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -98,6 +102,13 @@ public final class LocalMain implements Callable<Integer> {
     private @Nullable Path jvmOptions;
 
     @Option(
+            names = "--server-command",
+            paramLabel = "FILE",
+            description = "A command line that is started as the server, one argument a line, such as one that runs a"
+                    + " container. What the server is to know is in its environment.")
+    private @Nullable Path serverCommand;
+
+    @Option(
             names = "--pid-file",
             paramLabel = "FILE",
             description = "Write the server's process id there, for as long as it runs.")
@@ -148,15 +159,17 @@ public final class LocalMain implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        StackPlan plan;
         HomeFolder folder;
         try {
             checkOptions();
+            plan = plan();
             folder = HomeFolder.open(home, fresh);
         } catch (LocalException e) {
             return complain(e, REFUSED);
         }
         try (folder) {
-            return new LocalStack(plan(), folder, new Progress(System.out)).run();
+            return new LocalStack(plan, folder, new Progress(System.out)).run();
         } catch (LocalException e) {
             return complain(e, FAILED);
         }
@@ -172,6 +185,7 @@ public final class LocalMain implements Callable<Integer> {
         require("--data", data, "dataset.json", "static");
         require("--certs", certs, "server.crt", "server.key");
         require("--jvm-options", jvmOptions, "");
+        require("--server-command", serverCommand, "");
         if (database.url != null && !database.url.matches("postgres(ql)?://.+")) {
             throw new LocalException("--database-url does not begin with postgres://");
         }
@@ -186,14 +200,25 @@ public final class LocalMain implements Callable<Integer> {
     }
 
     private StackPlan plan() {
-        var program = new ServerProgram(serverClass, Optional.ofNullable(jvmOptions), serverArguments);
         return new StackPlan(
                 Optional.ofNullable(data),
                 Optional.ofNullable(certs),
                 databaseSource(),
                 settings(),
                 Optional.ofNullable(pidFile),
-                program);
+                program());
+    }
+
+    private ServerProgram program() {
+        if (serverCommand == null) {
+            return new JavaProgram(serverClass, Optional.ofNullable(jvmOptions), serverArguments);
+        }
+        try {
+            return new OtherProgram(Stream.concat(Files.readAllLines(serverCommand).stream(), serverArguments.stream())
+                    .toList());
+        } catch (IOException e) {
+            throw new LocalException("--server-command: cannot read " + serverCommand + ": " + e.getMessage(), e);
+        }
     }
 
     private DatabaseSource databaseSource() {

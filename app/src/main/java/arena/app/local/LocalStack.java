@@ -62,7 +62,7 @@ final class LocalStack {
     }
 
     private void stopLeftover() {
-        Leftover.server(home.serverPid(), plan.server().mainClass()).ifPresent(server -> {
+        Leftover.server(home.serverPid(), plan.server().mark()).ifPresent(server -> {
             progress.say("server " + server.pid() + " of a run that was killed: to be stopped");
             server.stop("TERM");
         });

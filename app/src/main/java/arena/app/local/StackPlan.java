@@ -40,23 +40,52 @@ record StackPlan(
         record None() implements DatabaseSource {}
     }
 
+    /** What is started as the server. */
+    sealed interface ServerProgram {
+        List<String> command();
+
+        /** An argument by which a process is known to be one of this program. */
+        String mark();
+    }
+
     /**
      * A Java program on our own class path.
      *
      * @param jvmOptions a file of options for its JVM, one or more a line
      */
-    record ServerProgram(String mainClass, Optional<Path> jvmOptions, List<String> arguments) {
-        ServerProgram {
+    record JavaProgram(String mainClass, Optional<Path> jvmOptions, List<String> arguments) implements ServerProgram {
+        JavaProgram {
             arguments = List.copyOf(arguments);
         }
 
-        List<String> command() {
+        @Override
+        public List<String> command() {
             var command = new ArrayList<String>();
             command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
             jvmOptions.ifPresent(file -> command.add("@" + file));
             command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
             command.addAll(arguments);
             return command;
+        }
+
+        @Override
+        public String mark() {
+            return mainClass;
+        }
+    }
+
+    /** Any other program, such as a container engine; it finds what it needs in the environment. */
+    record OtherProgram(List<String> command) implements ServerProgram {
+        OtherProgram {
+            if (command.isEmpty()) {
+                throw new LocalException("--server-command: the file is empty");
+            }
+            command = List.copyOf(command);
+        }
+
+        @Override
+        public String mark() {
+            return command.getLast();
         }
     }
 }

@@ -31,7 +31,9 @@ class LocalMainOptionsTest {
         "--database-url postgres://x --no-database, mutually exclusive",
         "--data /nowhere, /nowhere/dataset.json",
         "--certs /nowhere, /nowhere/server.crt",
-        "--jvm-options /nowhere/options, /nowhere/options"
+        "--jvm-options /nowhere/options, /nowhere/options",
+        "--server-command /nowhere/command, /nowhere/command",
+        "--server-command /dev/null, empty"
     })
     void badOptionIsRefusedWithAMessage(String options, String message) {
         assertThat(run(options)).isEqualTo(2);

@@ -67,6 +67,36 @@ class LocalMainTest {
     }
 
     @Test
+    void anotherProgramStandsInForTheServerAndIsStoppedLikeIt() throws Exception {
+        Path other = temporary.resolve("other");
+        Path command = Files.writeString(
+                temporary.resolve("server-command"),
+                "sh\n-c\necho data=$ARENA_DATA port=$ARENA_PORT arguments=$*; exec sleep 600\nsh\n");
+        try (var run = RunningCommand.start(
+                "--home",
+                other.toString(),
+                "--no-database",
+                "--port",
+                "9081",
+                "--pid-file",
+                pidFile.toString(),
+                "--server-command",
+                command.toString(),
+                "--",
+                "one")) {
+            run.await("data=" + other.resolve("data") + " port=9081 arguments=one");
+            var program = ProcessHandle.of(
+                            Long.parseLong(Files.readString(pidFile).trim()))
+                    .orElseThrow();
+
+            run.terminate();
+
+            assertThat(run.end()).isZero();
+            assertThat(program.isAlive()).isFalse();
+        }
+    }
+
+    @Test
     void signalToTheCommandAloneStopsEverything() throws Exception {
         try (var run = RunningCommand.start("--home", home.toString())) {
             run.await("serving");

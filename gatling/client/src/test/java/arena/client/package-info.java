@@ -1,0 +1,4 @@
+@NullMarked
+package arena.client;
+
+import org.jspecify.annotations.NullMarked;

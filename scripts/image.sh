@@ -1,0 +1,159 @@
+# The command `arena image`. Part of scripts/arena, which has the variables and functions that are not here.
+# shellcheck shell=bash disable=SC2154
+
+image_usage() {
+  cat <<'END'
+usage: scripts/arena image [OPTION…] [-- VALIDATE OPTION…]
+
+Builds the container image of the server.
+
+  --flavour F     standard, tuned or engine (default: engine)
+  --local         the one that carries sample data and a certificate, to look at
+  --folder DIR    build that folder, such as one written by "submit", instead of this project
+  --tag NAME      name of the image (default: vertx-arena, vertx-arena:local)
+  --check         then run it as the arena does, and validate it; options after -- are for validate
+  --engine E      docker, podman, or none (default: the first of them that works here)
+
+Without an engine the steps of the Dockerfile are done in target/image, with the JDK and Maven of this machine.
+END
+}
+
+image() {
+  local flavour='' folder=$root tag='' engine='' local_data=0 check=0
+  while (($# > 0)); do
+    case $1 in
+      --flavour | --folder | --tag | --engine)
+        (($# > 1)) || fail "$1 needs a value"
+        case $1 in
+          --flavour) flavour=$2 ;;
+          --folder) folder=$(cd "$2" && pwd) || fail "there is no folder $2" ;;
+          --tag) tag=$2 ;;
+          --engine) engine=$2 ;;
+        esac
+        shift 2
+        ;;
+      --local) local_data=1 && shift ;;
+      --check) check=1 && shift ;;
+      --) shift && break ;;
+      -h | --help)
+        image_usage
+        exit
+        ;;
+      *) fail "image: no option $1 (see --help)" ;;
+    esac
+  done
+  [[ -e $folder/Dockerfile ]] || fail "there is no Dockerfile in $folder"
+  : "${flavour:=$(sed -n 's/^ARG FLAVOUR=//p' "$folder/Dockerfile")}"
+  [[ -e $folder/app/jvm/$flavour.options ]] || fail "$folder is not made for the flavour $flavour"
+  find_engine "$engine"
+  if [[ $engine == none ]]; then
+    ((local_data == 0)) || fail "--local needs a container engine"
+    build_without_engine "$folder" "$flavour"
+  else
+    : "${tag:=vertx-arena$([[ $local_data == 0 ]] || echo :local)}"
+    build_image "$engine" "$folder" "$flavour" "$tag" "$local_data"
+  fi
+  if ((check)); then
+    check_image "$engine" "$tag" "$flavour" "$local_data" "$@"
+  fi
+}
+
+# Sets the caller's variable `engine`, to the wanted one or to the first that works.
+find_engine() {
+  local wanted=$1 candidate
+  case $wanted in
+    none) return ;;
+    docker | podman)
+      engine_works "$wanted" || fail "$wanted does not work here: $("$wanted" info 2>&1 | tail -n 1)"
+      return
+      ;;
+    '') ;;
+    *) fail "--engine: $wanted (expected: docker, podman or none)" ;;
+  esac
+  for candidate in docker podman; do
+    if engine_works "$candidate"; then
+      engine=$candidate
+      return
+    fi
+  done
+  engine=none
+  echo "arena: neither docker nor podman works here, so the steps of the Dockerfile are done without a container" >&2
+}
+
+engine_works() {
+  command -v "$1" >/dev/null && "$1" info >/dev/null 2>&1
+}
+
+build_image() {
+  local engine=$1 folder=$2 flavour=$3 tag=$4 local_data=$5
+  local options=(--build-arg "FLAVOUR=$flavour" -t "$tag")
+  if ((local_data)); then
+    options+=(--target local)
+  fi
+  if [[ $engine == podman ]]; then
+    options+=(--format docker) # the other format has no HEALTHCHECK
+  fi
+  "$engine" build "${options[@]}" "$folder"
+  echo "arena: image $tag, flavour $flavour: $(($("$engine" image inspect -f '{{.Size}}' "$tag") / 1000000)) MB"
+}
+
+# What the Dockerfile does, in target/image/FLAVOUR.
+build_without_engine() {
+  local folder=$1 flavour=$2 work=$root/target/image/$2 part
+  find_jdk
+  find_maven
+  rm -rf "$work"
+  mkdir -p "$work/build/profiles/src" "$work/build/app/src"
+  cp "$folder/pom.xml" "$work/build/"
+  for part in profiles app; do
+    cp "$folder/$part/pom.xml" "$work/build/$part/"
+    cp -r "$folder/$part/src/main" "$work/build/$part/src/"
+  done
+  rm -rf "$work"/build/app/src/main/{java,resources}/arena/app/local
+  (cd "$work/build" && mvn -B -ntp -q -Dquick -Dmaven.test.skip=true -pl app -am package)
+  mv "$work/build/app/target/quick/arena-app.jar" "$work/build/app/target/quick/lib" "$work/"
+  cp "$folder/app/jvm/$flavour.options" "$work/jvm.options"
+  PATH=$JAVA_HOME/bin:$PATH "$folder/app/train" "$work"
+  echo "arena: $work, flavour $flavour: $(du -sm --exclude=build "$work" | cut -f 1) MB, to which an image adds a base"
+}
+
+# Judges the image as a server that the local stack starts, with its database beside it.
+check_image() {
+  local engine=$1 tag=$2 flavour=$3 local_data=$4 command=$root/target/image-command
+  shift 4
+  find_jdk
+  mkdir -p "$root/target"
+  if ((local_data)); then
+    check_local_image "$engine" "$tag"
+    return
+  fi
+  if [[ $engine == none ]]; then
+    local work=$root/target/image/$flavour
+    printf '%s\n' env "ARENA_FLAVOUR=$flavour" "$JAVA_HOME/bin/java" "-XX:AOTCache=$work/arena.aot" \
+      "@$work/jvm.options" -jar "$work/arena-app.jar" >"$command"
+  else
+    printf '%s\n' "$root/scripts/container" "$engine" "$tag" >"$command"
+  fi
+  server_program=(--server-command "$command")
+  validate "$@"
+}
+
+# Asks the image that carries its own data for some of them.
+check_local_image() {
+  local engine=$1 tag=$2 container
+  container=$("$engine" run -d --rm --network host -e ARENA_PORT=0 -e ARENA_PORT_TLS=0 "$tag")
+  # shellcheck disable=SC2064 # the container of now
+  trap "'$engine' stop '$container' >/dev/null" EXIT
+  local port='' attempt
+  for attempt in {1..100}; do
+    port=$("$engine" logs "$container" 2>&1 | sed -n 's/.* http: .*:\([0-9]*\)$/\1/p')
+    [[ -n $port ]] && break
+    sleep 0.1
+  done
+  [[ -n $port ]] || fail "$tag did not start within $attempt attempts"
+  local target
+  for target in json/3?m=2 static/reset.css; do
+    curl -fsS -o /dev/null "http://localhost:$port/$target" || fail "$tag: no good answer to /$target"
+  done
+  echo "arena: $tag serves its own data"
+}
