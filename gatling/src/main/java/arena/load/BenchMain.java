@@ -6,11 +6,13 @@ import arena.load.harness.ChildProcesses;
 import arena.load.harness.Plan;
 import arena.load.harness.Server;
 import arena.load.harness.ServerLauncher;
+import arena.load.harness.ToolBox;
 import arena.load.report.ResultFiles;
 import arena.load.report.ResultsTable;
 import arena.load.report.Terminal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -27,7 +29,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "arena bench",
         sortOptions = false,
-        description = "Measures profiles of the arena with Gatling, checks every answer, and writes a report.",
+        description = "Measures profiles of the arena, checks the answers, and writes a report.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:every request was answered rightly",
@@ -63,18 +65,16 @@ public final class BenchMain implements Callable<Integer> {
             terminal.print(ProfileList.text());
             return CommandLine.ExitCode.OK;
         }
-        Plan plan = Commands.checked(spec, () -> Plan.of(options.profiles(), options.wishes()));
+        ToolBox box = options.toolBox();
+        Plan plan = Commands.checked(spec, () -> Plan.of(options.profiles(), options.wishes(), box));
         Optional<Server> running = Commands.checked(spec, options::runningServer);
         if (running.isEmpty() && options.serverCommand().isEmpty()) {
             throw new ParameterException(
                     spec.commandLine(), "Nothing to measure: give --target URL, or --server-command FILE");
         }
-        if (!plan.undriven().isEmpty()) {
-            terminal.print(
-                    "Left out, as the load generator cannot drive them yet: " + String.join(", ", plan.undriven()));
-        }
+        plan.undriven().forEach(obstacle -> terminal.print("Left out: " + obstacle));
         ResultFiles files = new ResultFiles(Commands.newFolder(spec, "--out", options.out()));
-        BenchResult result = measure(plan, running, files);
+        BenchResult result = measure(plan, box, running, files);
         terminal.print("");
         terminal.print(ResultsTable.of(result));
         terminal.print("");
@@ -82,9 +82,9 @@ public final class BenchMain implements Callable<Integer> {
         return result.isGood() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 
-    private BenchResult measure(Plan plan, Optional<Server> running, ResultFiles files) {
+    private BenchResult measure(Plan plan, ToolBox box, Optional<Server> running, ResultFiles files) {
         try (ChildProcesses children = new ChildProcesses(() -> sayWhatIsKept(files))) {
-            Bench bench = new Bench(options.data().orElse(null), files.folder(), children, terminal);
+            Bench bench = new Bench(box, options.data().orElse(null), files.folder(), children, terminal);
             return running.isPresent()
                     ? bench.run(plan, running.get(), files::write)
                     : bench.run(plan, launcher(files.folder()), files::write);
@@ -101,6 +101,8 @@ public final class BenchMain implements Callable<Integer> {
     private ServerLauncher launcher(Path folder) {
         return new ServerLauncher(
                 options.serverCommand().orElseThrow(),
+                options.serverOptions(),
+                Map.of(),
                 folder.resolve("server.pid"),
                 options.serverLog().orElse(folder.resolve("server.log")));
     }

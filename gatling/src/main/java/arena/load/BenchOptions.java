@@ -1,11 +1,16 @@
 package arena.load;
 
+import arena.load.harness.LoadTool;
 import arena.load.harness.Server;
+import arena.load.harness.ToolBox;
 import arena.load.harness.Wishes;
+import arena.profiles.Endpoint;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,8 +22,7 @@ import picocli.CommandLine.Parameters;
 /** What can be said on the command line. Filled by picocli, read afterwards. */
 final class BenchOptions {
 
-    /** See SPEC 1.1. */
-    private static final int TLS_PORT = 8081;
+    private static final int HTTP_PORT = 80;
 
     @Parameters(paramLabel = "PROFILE", description = "Ids of profiles; none means all that can be driven.")
     private List<String> profiles = List.of();
@@ -26,7 +30,8 @@ final class BenchOptions {
     @Option(
             names = "--connections",
             paramLabel = "N",
-            description = "Connections held at a time (default: the arena's, at most " + Wishes.CONNECTIONS + ").")
+            description = "Connections held at a time (default: the arena's, at most " + Wishes.CONNECTIONS + ", or "
+                    + Wishes.MULTIPLEXED_CONNECTIONS + " with many streams on each).")
     private @Nullable Integer connections;
 
     @Option(
@@ -51,16 +56,44 @@ final class BenchOptions {
     private int warmUp;
 
     @Option(
+            names = "--tool",
+            paramLabel = "T",
+            description = "Send all load with this one: gatling, h2load or arena-client (default: for each profile the"
+                    + " best that is there).")
+    private @Nullable String tool;
+
+    @Option(names = "--flavour", paramLabel = "F", description = "Flavour of the server that is started.")
+    private @Nullable String flavour;
+
+    @Option(names = "--transport", paramLabel = "T", description = "Transport of the server that is started.")
+    private @Nullable String transport;
+
+    @Option(
             names = "--target",
             paramLabel = "URL",
             description = "Measure the server that runs there, instead of starting one.")
     private @Nullable URI target;
 
     @Option(
-            names = "--target-tls",
-            paramLabel = "URL",
-            description = "Where that server speaks TLS (default: port " + TLS_PORT + " of the same host).")
-    private @Nullable URI targetTls;
+            names = "--port-https",
+            paramLabel = "N",
+            defaultValue = "8081",
+            description = "Its port for HTTP/1.1 over TLS (default: ${DEFAULT-VALUE}).")
+    private int portHttps;
+
+    @Option(
+            names = "--port-h2c",
+            paramLabel = "N",
+            defaultValue = "8082",
+            description = "Its port for HTTP/2 in clear text (default: ${DEFAULT-VALUE}).")
+    private int portH2c;
+
+    @Option(
+            names = "--port-h2",
+            paramLabel = "N",
+            defaultValue = "8443",
+            description = "Its port for HTTP/2 over TLS, and for HTTP/3 (default: ${DEFAULT-VALUE}).")
+    private int portH2;
 
     @Option(
             names = "--pid",
@@ -92,6 +125,12 @@ final class BenchOptions {
             description = "Command line that starts the server, one argument a line; --port and --pid-file are added.")
     private @Nullable Path serverCommand;
 
+    @Option(
+            names = "--client-command",
+            paramLabel = "FILE",
+            description = "Command line of arena-client, one argument a line; its own arguments are added.")
+    private @Nullable Path clientCommand;
+
     @Option(names = "--list", description = "List the profiles and end.")
     private boolean list;
 
@@ -109,6 +148,7 @@ final class BenchOptions {
     /** @throws IllegalArgumentException if a number makes no sense; the message names the option */
     Wishes wishes() {
         return new Wishes(
+                Optional.ofNullable(tool).map(BenchOptions::tool),
                 atLeastOne("--connections", connections),
                 atLeastOne("--rate", rate),
                 Duration.ofSeconds(atLeast(1, "--duration", duration)),
@@ -119,11 +159,28 @@ final class BenchOptions {
     Optional<Server> runningServer() {
         OptionalLong process = pid == null ? OptionalLong.empty() : OptionalLong.of(pid);
         return Optional.ofNullable(target).map(url -> {
-            URI clear = root("--target", "http", url);
-            URI tls = Objects.requireNonNullElseGet(
-                    targetTls, () -> URI.create("https://" + clear.getHost() + ":" + TLS_PORT));
-            return new Server(clear, root("--target-tls", "https", tls), process);
+            requireRoot(url);
+            Map<Integer, Integer> ports = Map.of(
+                    Endpoint.HTTP1.port(), url.getPort() < 0 ? HTTP_PORT : url.getPort(),
+                    Endpoint.HTTP1_TLS.port(), portHttps,
+                    Endpoint.H2C.port(), portH2c,
+                    Endpoint.H2_TLS.port(), portH2);
+            return new Server(url.getHost(), ports, process, Optional.empty());
         });
+    }
+
+    /** What the server that is started gets on its command line. */
+    List<String> serverOptions() {
+        List<String> options = new ArrayList<>();
+        Optional.ofNullable(flavour).ifPresent(value -> options.addAll(List.of("--flavour", value)));
+        Optional.ofNullable(transport).ifPresent(value -> options.addAll(List.of("--transport", value)));
+        return options;
+    }
+
+    /** The load generators of this machine. */
+    ToolBox toolBox() {
+        String path = Objects.requireNonNullElse(System.getenv("PATH"), "");
+        return ToolBox.onPath(path, Optional.ofNullable(clientCommand));
     }
 
     Optional<Path> data() {
@@ -146,14 +203,17 @@ final class BenchOptions {
         return list;
     }
 
-    /** Without the slash, since requests bring their own. */
-    private static URI root(String option, String scheme, URI url) {
+    private static void requireRoot(URI url) {
         String path = Objects.requireNonNullElse(url.getPath(), "");
-        if (!scheme.equals(url.getScheme()) || url.getHost() == null || !(path.isEmpty() || path.equals("/"))) {
-            throw new IllegalArgumentException(
-                    option + ": " + url + " (expected: such as " + scheme + "://127.0.0.1:8080)");
+        if (!"http".equals(url.getScheme()) || url.getHost() == null || !(path.isEmpty() || path.equals("/"))) {
+            throw new IllegalArgumentException("--target: " + url + " (expected: such as http://127.0.0.1:8080)");
         }
-        return URI.create(scheme + "://" + url.getAuthority());
+    }
+
+    private static LoadTool tool(String name) {
+        return LoadTool.named(name)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "--tool: " + name + " (expected: one of " + LoadTool.names() + ")"));
     }
 
     private static OptionalInt atLeastOne(String option, @Nullable Integer value) {

@@ -1,12 +1,13 @@
 package arena.load;
 
+import arena.load.harness.LoadTool;
 import arena.load.harness.Plan;
 import arena.profiles.Profile;
 import arena.profiles.Profiles;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** The catalogue as text. */
+/** The catalogue as text, with the tools that can drive each profile. */
 final class ProfileList {
 
     private ProfileList() {}
@@ -17,8 +18,7 @@ final class ProfileList {
 
     private static String line(Profile profile) {
         String board = profile.board().name().toLowerCase(Locale.ROOT);
-        String remark = Plan.drivable().contains(profile.id()) ? "" : "not yet";
-        return String.format(Locale.ROOT, "%-18s %-10s %s", profile.id(), board, remark)
-                .stripTrailing();
+        String tools = Plan.toolsFor(profile).stream().map(LoadTool::label).collect(Collectors.joining(", "));
+        return String.format(Locale.ROOT, "%-18s %-10s %s", profile.id(), board, tools.isEmpty() ? "not yet" : tools);
     }
 }

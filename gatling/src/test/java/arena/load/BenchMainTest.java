@@ -3,6 +3,7 @@ package arena.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import arena.load.report.Terminal;
+import arena.load.testing.TinyEcho;
 import arena.load.testing.TinyServer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -32,7 +33,8 @@ class BenchMainTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             basline --target http://h:1            | There is no profile basline
-            echo-ws --target http://h:1            | cannot drive echo-ws yet
+            gateway-64 --target http://h:1         | gateway-64: no tool drives it yet
+            --tool wget --target http://h:1        | --tool: wget (expected: one of gatling, h2load, arena-client)
             baseline                               | Nothing to measure
             --rate 0 --target http://h:1           | --rate: 0 (expected: >= 1)
             --connections -1 --target http://h:1   | --connections: -1 (expected: >= 1)
@@ -62,11 +64,14 @@ class BenchMainTest {
     }
 
     @Test
-    void listsProfilesWithThoseThatCannotBeDriven() {
+    void listsProfilesWithTheToolsThatCanDriveThem() {
         int exitCode = bench("--list");
 
         assertThat(output.toString(StandardCharsets.UTF_8).lines())
-                .contains("baseline           http1", "echo-ws            websocket  not yet");
+                .contains(
+                        "baseline           http1      gatling",
+                        "baseline-h2c       http2      h2load, arena-client",
+                        "gateway-64         gateway    not yet");
         assertThat(exitCode).isZero();
     }
 
@@ -112,6 +117,33 @@ class BenchMainTest {
                 .anySatisfy(
                         message -> assertThat(message).contains("body: \"6\"").contains("expected: \"5\""));
         assertThat(output.toString(StandardCharsets.UTF_8)).contains("FAILED baseline");
+    }
+
+    @Test
+    void drivesWebSocketsThatAreClosedAndUpgradedAnew() throws IOException {
+        int exitCode;
+        try (TinyEcho echo = TinyEcho.right()) {
+            exitCode = run("echo-ws-limited", "--target", echo.target().toString());
+        }
+
+        assertThat(output.toString(StandardCharsets.UTF_8)).doesNotContain("FAILED");
+        assertThat(exitCode).isZero();
+        JsonNode figures = results().path("profiles").path(0).path("figures");
+        assertThat(figures.path("requests").asLong()).isGreaterThan(10);
+        assertThat(figures.path("failed").asLong(-1)).isZero();
+    }
+
+    @Test
+    void failsIfAnEchoIsWrong() throws IOException {
+        int exitCode;
+        try (TinyEcho echo = TinyEcho.wrong()) {
+            exitCode = run("echo-ws", "--target", echo.target().toString());
+        }
+
+        assertThat(exitCode).isEqualTo(1);
+        assertThat(output.toString(StandardCharsets.UTF_8))
+                .contains("FAILED echo-ws: 3")
+                .contains("requests failed");
     }
 
     private Path out() {

@@ -14,20 +14,30 @@ import java.util.concurrent.TimeUnit;
 /**
  * Where, when and with what something was measured: without it a number says little.
  *
- * @param commit of the checkout that the load generator was built in, if it is one
+ * @param server what our own server says of itself, if it was started here
+ * @param commit of the checkout that it was built in, if it was started here and there is one
  * @param jdk that the load generator runs on
  */
 public record Circumstances(
-        Instant date, URI target, Optional<String> commit, String jdk, String kernel, String cpu, int cores) {
+        Instant date,
+        URI target,
+        Optional<ServerFacts> server,
+        Optional<String> commit,
+        String jdk,
+        String kernel,
+        String cpu,
+        int cores) {
 
     private static final int GIT_SECONDS = 5;
 
-    /** Those of this machine, now. */
-    static Circumstances now(URI target) {
+    /** Those of this machine and this server, which has started. */
+    static Circumstances of(Instant date, Server server) {
         return new Circumstances(
-                Instant.now().truncatedTo(ChronoUnit.SECONDS),
-                target,
-                checkout(),
+                date.truncatedTo(ChronoUnit.SECONDS),
+                server.target(),
+                server.facts(),
+                // Of a server that runs somewhere else, nobody knows what it was built from.
+                server.log().flatMap(_ -> checkout()),
                 System.getProperty("java.vendor.version", "") + " " + Runtime.version(),
                 System.getProperty("os.name") + " " + System.getProperty("os.version"),
                 cpuModel(),

@@ -1,5 +1,6 @@
 package arena.load.harness;
 
+import arena.load.simulation.WebSocketSimulation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -17,10 +18,12 @@ import org.jsoup.nodes.Element;
  *
  * @param page the report's first page
  * @param requests that Gatling counted, right or wrong
+ * @param echoes of them: echoes of WebSocket messages; the others are upgrades and messages
  */
-record GatlingReport(Path page, long requests, List<ErrorKind> errors) {
+record GatlingReport(Path page, long requests, long echoes, List<ErrorKind> errors) {
 
     private static final String ALL_REQUESTS = "tr#ROOT > td.col-2";
+    private static final String ECHOES = "tr[id^=req_" + WebSocketSimulation.ECHO + "-] > td.col-2";
     private static final String ERRORS = "table#container_errors > tbody > tr";
     private static final String ERROR_MESSAGE = "td.error-col-1";
     private static final String ERROR_COUNT = "td.error-col-2";
@@ -50,7 +53,10 @@ record GatlingReport(Path page, long requests, List<ErrorKind> errors) {
         }
         List<ErrorKind> errors =
                 document.select(ERRORS).stream().map(GatlingReport::error).toList();
-        return new GatlingReport(page, number(requests), errors);
+        long echoes = document.select(ECHOES).stream()
+                .mapToLong(GatlingReport::number)
+                .sum();
+        return new GatlingReport(page, number(requests), echoes, errors);
     }
 
     private static ErrorKind error(Element row) {

@@ -6,13 +6,13 @@ import arena.profiles.Profiles;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What is going to be measured, in order. Immutable.
  *
- * @param undriven ids of profiles that were meant but cannot be driven yet
+ * @param undriven what stands in the way of profiles that were meant but cannot be driven, a line each
  */
 public record Plan(List<PlannedRun> runs, List<String> undriven) {
 
@@ -24,32 +24,27 @@ public record Plan(List<PlannedRun> runs, List<String> undriven) {
     /**
      * A plan for these profiles, or for all that can be driven if none is named.
      *
-     * @throws PlanException if a profile is unknown, or named although it cannot be driven
+     * @throws PlanException if a profile is unknown, or named although it cannot be driven, or if none can be
      */
-    public static Plan of(List<String> profileIds, Wishes wishes) {
+    public static Plan of(List<String> profileIds, Wishes wishes, ToolBox box) {
+        ToolChoice choice = new ToolChoice(box, wishes.tool());
         List<String> undriven = new ArrayList<>();
         List<PlannedRun> runs = new ArrayList<>();
         for (Profile profile : chosen(profileIds)) {
-            PlannedRun run = planned(profile, wishes);
-            if (run != null) {
-                runs.add(run);
-            } else {
-                undriven.add(profile.id());
-            }
+            choice.of(profile)
+                    .ifPresentOrElse(
+                            tool -> runs.add(planned(profile, tool, wishes, choice)),
+                            () -> undriven.add(choice.obstacle(profile)));
         }
-        if (!profileIds.isEmpty() && !undriven.isEmpty()) {
-            throw new PlanException("The load generator cannot drive " + String.join(", ", undriven)
-                    + " yet. It can drive: " + String.join(", ", drivable()));
+        if (runs.isEmpty() || (!profileIds.isEmpty() && !undriven.isEmpty())) {
+            throw new PlanException("Cannot drive " + String.join("; ", undriven));
         }
         return new Plan(runs, undriven);
     }
 
-    /** Ids of the profiles that can be driven, in the catalogue's order. */
-    public static List<String> drivable() {
-        return Profiles.ALL.stream()
-                .filter(profile -> Simulations.of(profile).isPresent())
-                .map(Profile::id)
-                .toList();
+    /** The tools that can drive this profile, whether or not they are there; the best first. */
+    public static List<LoadTool> toolsFor(Profile profile) {
+        return ToolChoice.able(profile);
     }
 
     private static List<Profile> chosen(List<String> profileIds) {
@@ -65,25 +60,31 @@ public record Plan(List<PlannedRun> runs, List<String> undriven) {
                         + Profiles.ALL.stream().map(Profile::id).collect(Collectors.joining(", "))));
     }
 
-    private static @Nullable PlannedRun planned(Profile profile, Wishes wishes) {
-        return Simulations.of(profile)
-                .map(simulation -> new PlannedRun(
-                        profile,
-                        simulation,
-                        Shape.of(profile.traffic().getFirst().shape()),
-                        wishes.shapeOf(profile),
-                        wishes.warmUp(),
-                        notes(profile)))
-                .orElse(null);
+    private static PlannedRun planned(Profile profile, LoadTool tool, Wishes wishes, ToolChoice choice) {
+        List<String> notes = new ArrayList<>();
+        choice.regret(profile, tool).ifPresent(notes::add);
+        approximation(profile.traffic().getFirst().shape(), tool).ifPresent(notes::add);
+        return new PlannedRun(
+                profile,
+                tool,
+                Shape.of(profile.traffic().getFirst().shape()),
+                wishes.shapeOf(profile, tool),
+                wishes.warmUp(),
+                notes);
     }
 
-    private static List<String> notes(Profile profile) {
-        List<String> notes = new ArrayList<>();
-        LoadShape shape = profile.traffic().getFirst().shape();
-        if (shape instanceof LoadShape.ClosedLoop loop && loop.pipelineDepth() > 1) {
-            notes.add("Gatling cannot pipeline: a depth of " + loop.pipelineDepth()
+    /** What the tool cannot do as the arena does it. */
+    private static Optional<String> approximation(LoadShape shape, LoadTool tool) {
+        if (tool != LoadTool.GATLING || !(shape instanceof LoadShape.ClosedLoop loop)) {
+            return Optional.empty();
+        }
+        if (loop.pipelineDepth() > 1) {
+            return Optional.of("Gatling cannot pipeline: a depth of " + loop.pipelineDepth()
                     + " is approximated by as many times the connections, with one request at a time on each.");
         }
-        return notes;
+        return loop.streams() > 1
+                ? Optional.of(
+                        "Gatling sends one request at a time over an HTTP/2 connection, not " + loop.streams() + ".")
+                : Optional.empty();
     }
 }

@@ -1,11 +1,13 @@
 package arena.load.harness;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What Linux tells about a process. On other systems, for a process that is gone or somebody else's, there is nothing to
@@ -25,7 +27,11 @@ final class ProcFs {
     private final Path folder;
 
     ProcFs(long pid) {
-        this.folder = Path.of("/proc", Long.toString(pid));
+        this(Path.of("/proc", Long.toString(pid)));
+    }
+
+    ProcFs(Path folder) {
+        this.folder = folder;
     }
 
     /** CPU time that the process has used up to now, in steps of 10 ms. */
@@ -36,6 +42,24 @@ final class ProcFs {
     /** The most memory that the process had resident, in KiB. */
     Optional<Long> peakResidentKiB() {
         return read("status").flatMap(ProcFs::peakResidentKiB);
+    }
+
+    /** Descriptors of the process that are sockets. */
+    OptionalInt sockets() {
+        try (var descriptors = Files.list(folder.resolve("fd"))) {
+            return OptionalInt.of(
+                    Math.toIntExact(descriptors.filter(ProcFs::isSocket).count()));
+        } catch (IOException | UncheckedIOException _) {
+            return OptionalInt.empty();
+        }
+    }
+
+    private static boolean isSocket(Path descriptor) {
+        try {
+            return Files.readSymbolicLink(descriptor).toString().startsWith("socket:");
+        } catch (IOException _) {
+            return false;
+        }
     }
 
     /** Lets the peak begin anew; where the kernel refuses, it stays the peak since the process began. */

@@ -9,7 +9,7 @@ public interface Progress {
     /** The server process was started and is awaited. */
     void serverStarts();
 
-    /** A run begins: its Gatling process was started. */
+    /** A run begins: its load generator is started. */
     void runStarts(int number, int of, PlannedRun run);
 
     /** A phase of the run begins, which will take about so long; zero if nobody knows. */

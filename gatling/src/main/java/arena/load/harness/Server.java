@@ -1,20 +1,39 @@
 package arena.load.harness;
 
-import arena.profiles.Profile;
+import arena.profiles.Endpoint;
 import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The server under load.
+ * The server under load. Immutable.
  *
- * @param target scheme, host and port for what is asked in clear text
- * @param tlsTarget the same for what is asked over TLS
+ * @param host that it listens on
+ * @param ports by the arena's: where it listens instead of each; one that is missing is the arena's own
  * @param pid of its process, if it is known and on this machine
+ * @param log what it prints, if it was started here
  */
-public record Server(URI target, URI tlsTarget, OptionalLong pid) {
+public record Server(String host, Map<Integer, Integer> ports, OptionalLong pid, Optional<Path> log) {
 
-    /** Where this profile finds it. */
-    URI targetOf(Profile profile) {
-        return profile.endpoint().tls() ? tlsTarget : target;
+    public Server {
+        ports = Map.copyOf(ports);
+    }
+
+    /** Where it speaks HTTP/1.1 in clear text. */
+    public URI target() {
+        return targetOf(Endpoint.HTTP1);
+    }
+
+    /** What it says of itself, once it has started. */
+    Optional<ServerFacts> facts() {
+        return log.flatMap(ServerFacts::in);
+    }
+
+    /** Scheme, host and port of what the arena expects there. */
+    public URI targetOf(Endpoint endpoint) {
+        int port = ports.getOrDefault(endpoint.port(), endpoint.port());
+        return URI.create((endpoint.tls() ? "https://" : "http://") + host + ":" + port);
     }
 }

@@ -1,5 +1,6 @@
 package arena.load.harness;
 
+import arena.profiles.Endpoint;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -25,21 +27,28 @@ import java.util.stream.Collectors;
  *
  * @param commandFile the command line, one argument a line; {@code --port N} and {@code --pid-file FILE} are added to it
  * @param options added to it as well
- * @param environment variables that the process gets beside those of this one; it is given free ports for TLS unless they
- *     are among them
+ * @param environment variables that the process gets beside those of this one; it is given free ports beside the
+ *     one for HTTP/1.1 unless they are among them
  * @param pidFile where the server leaves the number of the process that serves
  * @param log gets what the server prints
  */
 public record ServerLauncher(
         Path commandFile, List<String> options, Map<String, String> environment, Path pidFile, Path log) {
 
+    private static final String HOST = "127.0.0.1";
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
     private static final Duration PROBE_LIMIT = Duration.ofSeconds(2);
     private static final Duration PROBE_PAUSE = Duration.ofMillis(200);
     private static final String PROBE = "/baseline11?a=1&b=1";
     private static final String PROBE_ANSWER = "2";
     private static final int LOG_LINES = 15;
-    private static final String TLS_PORT = "ARENA_PORT_TLS";
+
+    /** Variables that name a port, by the arena's port that it stands for. */
+    private static final Map<Integer, String> PORTS = Map.of(
+            Endpoint.HTTP1_TLS.port(), "ARENA_PORT_TLS",
+            Endpoint.H2C.port(), "ARENA_PORT_H2C",
+            Endpoint.H2_TLS.port(), "ARENA_PORT_H2");
+
     private static final String RELOADED_TLS_PORT = "ARENA_PORT_TLS_RELOADED";
 
     public ServerLauncher {
@@ -61,14 +70,16 @@ public record ServerLauncher(
         int port = freePort();
         Map<String, String> variables = new HashMap<>(environment);
         variables.putIfAbsent(RELOADED_TLS_PORT, "0");
-        variables.computeIfAbsent(TLS_PORT, _ -> Integer.toString(freePort()));
+        PORTS.values().forEach(name -> variables.computeIfAbsent(name, _ -> Integer.toString(freePort())));
         ProcessBuilder builder =
                 new ProcessBuilder(command(port)).redirectErrorStream(true).redirectOutput(log.toFile());
         builder.environment().putAll(variables);
         Process process = children.start(builder);
-        URI target = URI.create("http://127.0.0.1:" + port);
-        awaitAnswer(process, target);
-        return new Server(target, URI.create("https://127.0.0.1:" + variables.get(TLS_PORT)), servingPid());
+        awaitAnswer(process, URI.create("http://" + HOST + ":" + port));
+        Map<Integer, Integer> ports = new HashMap<>();
+        ports.put(Endpoint.HTTP1.port(), port);
+        PORTS.forEach((arenas, name) -> ports.put(arenas, Integer.valueOf(variables.get(name))));
+        return new Server(HOST, ports, servingPid(), Optional.of(log));
     }
 
     private List<String> command(int port) {

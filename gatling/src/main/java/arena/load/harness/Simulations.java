@@ -13,11 +13,12 @@ import arena.load.simulation.LatencySimulation;
 import arena.load.simulation.PipelinedSimulation;
 import arena.load.simulation.ProfileSimulation;
 import arena.load.simulation.StaticSimulation;
+import arena.load.simulation.WebSocketSimulation;
 import arena.profiles.Profile;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which simulation drives which profile. A profile that is not here cannot be driven yet. */
+/** Which simulation drives which of the profiles that Gatling can drive. */
 final class Simulations {
 
     private static final Map<String, Class<? extends ProfileSimulation>> BY_PROFILE = Map.ofEntries(
@@ -33,11 +34,18 @@ final class Simulations {
             entry("8gbit", EchoSimulation.class),
             entry("static-tls", StaticSimulation.class),
             entry("async-db", AsyncDbSimulation.class),
-            entry("fortunes", FortunesSimulation.class));
+            entry("fortunes", FortunesSimulation.class),
+            entry("baseline-h2", BaselineSimulation.class),
+            entry("static-h2", StaticSimulation.class),
+            entry("echo-ws", WebSocketSimulation.class),
+            entry("echo-ws-pipeline", WebSocketSimulation.class),
+            entry("echo-ws-limited", WebSocketSimulation.class));
 
     private Simulations() {}
 
-    static Optional<Class<? extends ProfileSimulation>> of(Profile profile) {
-        return Optional.ofNullable(BY_PROFILE.get(profile.id()));
+    /** @throws IllegalArgumentException if there is none for this profile */
+    static Class<? extends ProfileSimulation> of(Profile profile) {
+        return Optional.ofNullable(BY_PROFILE.get(profile.id()))
+                .orElseThrow(() -> new IllegalArgumentException("profile: " + profile.id() + " (no simulation)"));
     }
 }

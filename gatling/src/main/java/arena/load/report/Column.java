@@ -24,15 +24,20 @@ record Column(String title, Function<ProfileResult, String> text) {
     /** All, from left to right; the first one names the profile. */
     static final List<Column> ALL = List.of(
             new Column("profile", result -> result.run().profile().id()),
+            new Column("tool", result -> result.run().tool().label()),
             new Column(
-                    "connections",
-                    result -> whole(result.run().used().connections().getFirst())),
+                    "conns", result -> whole(result.run().used().connections().getFirst())),
             REQUESTS_PER_SECOND,
+            new Column("mean ms", ofFigures(figures -> latency(figures, figures.mean()))),
             new Column("p50 ms", ofFigures(figures -> latency(figures, figures.p50()))),
+            new Column("p90 ms", ofFigures(figures -> latency(figures, figures.p90()))),
             new Column("p99 ms", ofFigures(figures -> latency(figures, figures.p99()))),
+            new Column("p99.9 ms", ofFigures(figures -> latency(figures, figures.p999()))),
+            new Column("max ms", ofFigures(figures -> latency(figures, figures.max()))),
             new Column("errors", ofFigures(figures -> whole(figures.failed()))),
-            new Column("CPU µs/request", ofFigures(figures -> orUnknown(figures.cpuMicrosPerRequest(), 1))),
-            new Column("peak RSS MiB", ofFigures(figures -> orUnknown(figures.peakRssMiB(), 0))));
+            new Column("B/response", ofFigures(figures -> orUnknown(figures.bytesPerResponse(), 0))),
+            new Column("CPU µs/req", ofFigures(figures -> orUnknown(figures.cpuMicrosPerRequest(), 1))),
+            new Column("peak MiB", ofFigures(figures -> orUnknown(figures.peakRssMiB(), 0))));
 
     String of(ProfileResult result) {
         return text.apply(result);

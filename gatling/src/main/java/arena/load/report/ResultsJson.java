@@ -4,6 +4,7 @@ import arena.load.harness.BenchResult;
 import arena.load.harness.Circumstances;
 import arena.load.harness.Figures;
 import arena.load.harness.ProfileResult;
+import arena.load.harness.ServerFacts;
 import arena.load.harness.Shape;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** The results for programs. The fields are described in the module's README; their meaning changes with the schema only. */
 public final class ResultsJson {
 
-    private static final int SCHEMA = 1;
+    private static final int SCHEMA = 2;
     private static final double DIGITS = 1000;
     private static final ObjectWriter WRITER =
             new ObjectMapper().writer(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
@@ -40,6 +41,10 @@ public final class ResultsJson {
         Circumstances at = result.circumstances();
         root.put("date", at.date().toString())
                 .put("target", at.target().toString())
+                .put("flavour", at.server().map(ServerFacts::flavour).orElse(null))
+                .put("transport", at.server().map(ServerFacts::transport).orElse(null))
+                .put("loops", at.server().map(ServerFacts::loops).orElse(null))
+                .put("tls", at.server().map(ServerFacts::tls).orElse(null))
                 .put("commit", at.commit().orElse(null))
                 .put("jdk", at.jdk())
                 .put("kernel", at.kernel())
@@ -57,7 +62,7 @@ public final class ResultsJson {
     private static ObjectNode profile(ProfileResult result, Path base) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         node.put("id", result.run().profile().id())
-                .put("simulation", result.run().simulation().getSimpleName())
+                .put("tool", result.run().tool().label())
                 .put("ok", result.isGood())
                 .put("failure", result.failure().orElse(null));
         node.set("arena", shape(result.run().arena()));
@@ -80,7 +85,9 @@ public final class ResultsJson {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         ArrayNode connections = node.putArray("connections");
         shape.connections().forEach(connections::add);
-        node.put("pipelineDepth", shape.pipelineDepth()).put("requestsPerConnection", shape.requestsPerConnection());
+        node.put("pipelineDepth", shape.pipelineDepth())
+                .put("streams", shape.streams())
+                .put("requestsPerConnection", shape.requestsPerConnection());
         if (shape.requestsPerSecond().isPresent()) {
             node.put("requestsPerSecond", shape.requestsPerSecond().getAsInt());
         } else {
@@ -95,9 +102,13 @@ public final class ResultsJson {
                 .put("requests", figures.requests())
                 .put("failed", figures.failed())
                 .put("requestsPerSecond", rounded(figures.requestsPerSecond()))
+                .put("meanMicros", micros(figures.mean()))
                 .put("p50Micros", micros(figures.p50()))
+                .put("p90Micros", micros(figures.p90()))
                 .put("p99Micros", micros(figures.p99()))
+                .put("p999Micros", micros(figures.p999()))
                 .put("maxMicros", micros(figures.max()))
+                .put("bytesPerResponse", rounded(figures.bytesPerResponse()))
                 .put("serverCpuMicrosPerRequest", rounded(figures.cpuMicrosPerRequest()))
                 .put("serverPeakRssMiB", rounded(figures.peakRssMiB()))
                 .put("latencies", figures.encodedLatencies());

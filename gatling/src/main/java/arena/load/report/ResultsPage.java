@@ -47,8 +47,13 @@ public final class ResultsPage {
     }
 
     private static String circumstances(Circumstances at) {
-        return at.target() + " at " + at.date() + ", commit " + at.commit().orElse("unknown") + ". " + at.jdk() + ", "
-                + at.kernel() + ", " + at.cores() + " cores of " + at.cpu() + ".";
+        String server = at.server()
+                .map(facts -> "flavour " + facts.flavour() + ", " + facts.loops() + " event loops on "
+                        + facts.transport() + ", TLS by " + facts.tls() + ", commit "
+                        + at.commit().orElse("unknown"))
+                .orElse("a server that was not started here");
+        return at.target() + " at " + at.date() + ": " + server + ". " + at.jdk() + ", " + at.kernel() + ", "
+                + at.cores() + " cores of " + at.cpu() + ".";
     }
 
     private static void addFigures(Element table, ProfileResult profile, Path base) {
@@ -96,6 +101,9 @@ public final class ResultsPage {
                 + " connections");
         if (shape.pipelineDepth() > 1) {
             words.add(shape.pipelineDepth() + " requests under way on each");
+        }
+        if (shape.streams() > 1) {
+            words.add(shape.streams() + " streams on each");
         }
         if (shape.requestsPerConnection() > 0) {
             words.add("retired after " + shape.requestsPerConnection() + " requests");

@@ -62,7 +62,7 @@ public final class Terminal implements Progress, AutoCloseable {
     @Override
     public synchronized void runStarts(int number, int of, PlannedRun planned) {
         run = "[" + number + "/" + of + "] " + planned.profile().id() + ": ";
-        begin("starting Gatling", Duration.ZERO);
+        begin("starting " + planned.tool().label(), Duration.ZERO);
     }
 
     @Override

@@ -11,18 +11,21 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
 /**
- * What a simulation counted.
+ * What a load generator counted; the file has what a simulation can count.
  *
  * @param measured how long it counted
  * @param failed requests with a wrong answer or none, in the measured phase
  * @param failedInWarmUp the same before it, where Gatling's report does not show them
+ * @param bytes that came for all answers, header and body, without TLS, if they were counted
  * @param latencies of the right answers of the measured phase, in nanoseconds; not to be changed any more
  */
-public record Measurement(Duration measured, long failed, long failedInWarmUp, Histogram latencies) {
+public record Measurement(
+        Duration measured, long failed, long failedInWarmUp, OptionalLong bytes, Histogram latencies) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -38,10 +41,11 @@ public record Measurement(Duration measured, long failed, long failedInWarmUp, H
                     Duration.parse(node.path("measured").asText()),
                     node.path("failed").asLong(),
                     node.path("failedInWarmUp").asLong(),
-                    decode(node.path("latencies").asText()));
+                    OptionalLong.empty(),
+                    decoded(node.path("latencies").asText()));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read measurement " + file, e);
-        } catch (DataFormatException | RuntimeException e) {
+        } catch (RuntimeException e) {
             // Parsers of numbers, durations and histograms have no exception in common.
             throw new UncheckedIOException("no measurement: " + file, new IOException(e));
         }
@@ -71,8 +75,17 @@ public record Measurement(Duration measured, long failed, long failedInWarmUp, H
         }
     }
 
-    private static Histogram decode(String base64) throws DataFormatException {
-        return Histogram.decodeFromCompressedByteBuffer(
-                ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 0);
+    /**
+     * The counterpart of {@link #encodedLatencies}.
+     *
+     * @throws IOException if it is something else
+     */
+    public static Histogram decoded(String base64) throws IOException {
+        try {
+            return Histogram.decodeFromCompressedByteBuffer(
+                    ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 0);
+        } catch (DataFormatException | RuntimeException e) {
+            throw new IOException("no histogram: " + base64, e);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package arena.load.simulation;
 
 import java.time.Duration;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import org.HdrHistogram.Recorder;
@@ -34,6 +35,10 @@ final class Meter {
     /** What was counted since the last call. */
     Measurement result(Duration measured) {
         return new Measurement(
-                measured, failed.sumThenReset(), failedInWarmUp.sumThenReset(), latencies.getIntervalHistogram());
+                measured,
+                failed.sumThenReset(),
+                failedInWarmUp.sumThenReset(),
+                OptionalLong.empty(),
+                latencies.getIntervalHistogram());
     }
 }

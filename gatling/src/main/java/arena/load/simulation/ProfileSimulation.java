@@ -3,34 +3,33 @@ package arena.load.simulation;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.constantConcurrentUsers;
 import static io.gatling.javaapi.core.CoreDsl.doIfOrElse;
-import static io.gatling.javaapi.core.CoreDsl.doSwitch;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.global;
-import static io.gatling.javaapi.core.CoreDsl.onCase;
 import static io.gatling.javaapi.core.CoreDsl.pause;
 import static io.gatling.javaapi.core.CoreDsl.rampUsers;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.gatling.javaapi.http.HttpDsl.http;
 
 import arena.profiles.LoadShape;
+import arena.profiles.Payload;
 import arena.profiles.Profile;
 import arena.profiles.Profiles;
+import arena.profiles.Protocol;
+import arena.profiles.Request;
 import arena.profiles.Traffic;
 import arena.profiles.check.Reference;
 import arena.profiles.check.Verifier;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.CheckBuilder;
-import io.gatling.javaapi.core.Choice;
 import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.core.ScenarioBuilder;
 import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.core.Simulation;
 import io.gatling.javaapi.http.HttpProtocolBuilder;
-import io.gatling.javaapi.http.HttpRequestActionBuilder;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -51,7 +50,8 @@ public abstract sealed class ProfileSimulation extends Simulation
                 JsonTlsSimulation,
                 LatencySimulation,
                 PipelinedSimulation,
-                StaticSimulation {
+                StaticSimulation,
+                WebSocketSimulation {
 
     private static final String CONNECTION = "connection";
     private static final Duration IDLE_END = Duration.ofMillis(200);
@@ -72,7 +72,7 @@ public abstract sealed class ProfileSimulation extends Simulation
         this.traffic = profile.traffic().getFirst();
         this.clock = new PhaseClock(settings, System::nanoTime, phase -> System.out.println(phase.marker()));
         setUp(population(profile))
-                .protocols(protocol().check(checks))
+                .protocols(protocol(profile).check(checks))
                 .assertions(global().failedRequests().count().is(0L));
     }
 
@@ -82,14 +82,19 @@ public abstract sealed class ProfileSimulation extends Simulation
         meter.result(settings.measured()).write(settings.measurement());
     }
 
-    private HttpProtocolBuilder protocol() {
-        return http.baseUrl(settings.target().toString())
+    private HttpProtocolBuilder protocol(Profile profile) {
+        URI target = settings.target();
+        HttpProtocolBuilder protocol = http.baseUrl(target.toString())
+                .wsBaseUrl("ws://" + target.getAuthority())
                 .disableWarmUp()
                 .disableCaching()
                 .disableFollowRedirect()
                 .disableAutoReferer()
                 .disableAutoOrigin()
                 .disableUrlEncoding();
+        return profile.endpoint().protocol() == Protocol.HTTP_2
+                ? protocol.enableHttp2().http2PriorKnowledge(Map.of(target.getAuthority(), true))
+                : protocol;
     }
 
     private PopulationBuilder population(Profile profile) {
@@ -108,29 +113,32 @@ public abstract sealed class ProfileSimulation extends Simulation
     private ChainBuilder lifeOfAConnection() {
         Connection.Traffic shared =
                 new Connection.Traffic(clock, meter, Schedule.of(traffic.shape(), settings), requestsPerConnection());
+        Conversation conversation = conversation();
         return exec(session -> session.set(CONNECTION, new Connection(connections.getAndIncrement(), shared)))
+                .exec(conversation.opening())
+                .exec(ProfileSimulation::noteRefusal)
+                .exitHereIfFailed()
                 .asLongAs(session -> connection(session).hasMore())
-                .on(oneRequest(shared.schedule()))
+                .on(exchange(conversation, shared.schedule()))
+                .exec(conversation.closing())
                 // Gatling replaces users that end until its own clock, which runs a little late, says stop: don't spin.
                 .doIf(_ -> clock.isOver(clock.now()))
                 .then(pause(IDLE_END));
     }
 
-    private ChainBuilder oneRequest(Schedule schedule) {
-        ChainBuilder request = doIfOrElse(session -> connection(session).isMeasured())
-                .then(nextOf(checkedRequests()))
-                .orElse(nextOf(checkedRequests().stream()
-                        .map(HttpRequestActionBuilder::silent)
-                        .toList()));
+    private static ChainBuilder exchange(Conversation conversation, Schedule schedule) {
         ChainBuilder sent = exec(session -> {
                     connection(session).sends();
                     return session;
                 })
-                .exec(request)
+                .exec(doIfOrElse(session -> connection(session).isMeasured())
+                        .then(conversation.exchange(true))
+                        .orElse(conversation.exchange(false)))
                 .exec(session -> {
                     connection(session).answered(!session.isFailed());
-                    return session.isFailed() ? session.markAsSucceeded() : session;
-                });
+                    return session;
+                })
+                .exec(conversation.recovery());
         return switch (schedule) {
             case Schedule.AfterAnswer _ -> sent;
             case Schedule.AtFixedRate _ ->
@@ -138,23 +146,23 @@ public abstract sealed class ProfileSimulation extends Simulation
         };
     }
 
-    private List<HttpRequestActionBuilder> checkedRequests() {
-        Path data = settings.data();
-        HttpRequests gatlingRequests =
-                new HttpRequests(new Verifier(data == null ? Reference.NONE : Reference.of(data)));
-        return traffic.requests().stream().map(gatlingRequests::checked).toList();
+    /** A connection that cannot be had is a request without an answer. */
+    private static Session noteRefusal(Session session) {
+        if (session.isFailed()) {
+            connection(session).sends();
+            connection(session).answered(false);
+        }
+        return session;
     }
 
-    private ChainBuilder nextOf(List<HttpRequestActionBuilder> choices) {
-        if (choices.size() == 1) {
-            return exec(choices.getFirst());
+    private Conversation conversation() {
+        Request first = traffic.requests().getFirst();
+        if (first.payload().framing() == Payload.Framing.TEXT_MESSAGE) {
+            return new WebSocketConversation(first);
         }
-        List<Choice.WithKey> cases = new ArrayList<>();
-        for (int i = 0; i < choices.size(); i++) {
-            cases.add(onCase((long) i).then(exec(choices.get(i))));
-        }
-        return doSwitch((Session session) -> turn(connection(session)) % choices.size())
-                .on(cases);
+        Path data = settings.data();
+        HttpRequests builder = new HttpRequests(new Verifier(data == null ? Reference.NONE : Reference.of(data)));
+        return new HttpConversation(builder, traffic.requests(), session -> turn(connection(session)));
     }
 
     private long turn(Connection connection) {

@@ -19,6 +19,7 @@ class GatlingReportTest {
         GatlingReport report = GatlingReport.parse(PAGE, Golden.text(getClass(), "gatling.html"));
 
         assertThat(report.requests()).isEqualTo(47_270);
+        assertThat(report.echoes()).isEqualTo(15_750);
     }
 
     @Test

@@ -7,6 +7,8 @@ import arena.load.harness.Figures;
 import arena.load.harness.Plan;
 import arena.load.harness.PlannedRun;
 import arena.load.harness.ProfileResult;
+import arena.load.harness.ServerFacts;
+import arena.load.harness.ToolBox;
 import arena.load.harness.Wishes;
 import java.net.URI;
 import java.nio.file.Path;
@@ -23,8 +25,10 @@ public final class SampleResults {
     /** Where the run has left its files. */
     public static final Path FOLDER = Path.of("/bench/1");
 
-    private static final Wishes WISHES =
-            new Wishes(OptionalInt.empty(), OptionalInt.empty(), Duration.ofSeconds(10), Duration.ofSeconds(5));
+    private static final Wishes WISHES = new Wishes(
+            Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), Duration.ofSeconds(10), Duration.ofSeconds(5));
+
+    private static final ToolBox BOX = new ToolBox(Optional.empty(), Optional.empty());
 
     private SampleResults() {}
 
@@ -32,6 +36,7 @@ public final class SampleResults {
         Circumstances circumstances = new Circumstances(
                 Instant.parse("2026-12-01T08:15:30Z"),
                 URI.create("http://127.0.0.1:8080"),
+                Optional.of(new ServerFacts("engine", 8, "epoll", "openssl")),
                 Optional.of("0123456789ab"),
                 "Sample-25 25+1",
                 "Linux 6.1",
@@ -45,9 +50,13 @@ public final class SampleResults {
                 1_234_567,
                 0,
                 123_456.7,
+                Duration.ofNanos(2_345_678),
                 Duration.ofNanos(1_234_567),
+                Duration.ofNanos(7_654_321),
                 Duration.ofNanos(98_765_432),
+                Duration.ofNanos(123_456_789),
                 Duration.ofMillis(1234),
+                OptionalDouble.of(123.4567),
                 OptionalDouble.of(12.3456),
                 OptionalDouble.of(345.6789),
                 "SElTVA==");
@@ -65,9 +74,13 @@ public final class SampleResults {
                 19_997,
                 3,
                 1999.7,
+                Duration.ofNanos(400_000),
                 Duration.ofNanos(300_000),
+                Duration.ofMillis(2),
                 Duration.ofMillis(4),
+                Duration.ofMillis(10),
                 Duration.ofMillis(20),
+                OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 "SElTVA==");
@@ -95,6 +108,6 @@ public final class SampleResults {
     }
 
     private static PlannedRun planned(String id) {
-        return Plan.of(List.of(id), WISHES).runs().getFirst();
+        return Plan.of(List.of(id), WISHES, BOX).runs().getFirst();
     }
 }

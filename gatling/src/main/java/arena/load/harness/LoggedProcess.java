@@ -1,0 +1,52 @@
+package arena.load.harness;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+/**
+ * A program that is run to its end, and whose output is kept.
+ *
+ * @param log what it prints is added to this file
+ */
+record LoggedProcess(List<String> command, Path log) {
+
+    /** Is told what happens, at the moment when it does. */
+    interface Listener {
+
+        default void started(Process process) {}
+
+        void line(String line);
+    }
+
+    /**
+     * Runs it.
+     *
+     * @return its exit code
+     * @throws HarnessException if it did not end by itself
+     */
+    int run(ChildProcesses children, Listener listener) throws IOException {
+        Process process = children.start(new ProcessBuilder(command).redirectErrorStream(true));
+        listener.started(process);
+        try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8);
+                Writer copy = Files.newBufferedWriter(log, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+            for (String line = output.readLine(); line != null; line = output.readLine()) {
+                listener.line(line);
+                copy.append(line).append('\n').flush();
+            }
+            int exitCode = process.waitFor();
+            if (children.isStopped()) {
+                throw new HarnessException("Interrupted.");
+            }
+            return exitCode;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new HarnessException("Interrupted.", e);
+        }
+    }
+}
