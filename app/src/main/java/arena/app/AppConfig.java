@@ -21,9 +21,10 @@ import java.util.Optional;
  * @param certs folder with {@code server.crt} and {@code server.key}
  * @param reloadedCerts folder with another such pair that may change while the server runs
  * @param staticCacheBytes what the bodies of static files may take in memory, where they are kept there
+ * @param metrics whether {@code /metrics} is there
+ * @param altSvc whether answers over TLS tell of HTTP/3
  * @param redis the cache that processes share
  * @param edge who may say in whose name a request is
- * @param metrics whether {@code /metrics} is there
  */
 record AppConfig(
         Flavour flavour,
@@ -37,6 +38,7 @@ record AppConfig(
         Path reloadedCerts,
         long staticCacheBytes,
         boolean metrics,
+        boolean altSvc,
         Optional<DatabaseConfig> database,
         Optional<RedisConfig> redis,
         TrustedEdge edge)
@@ -53,16 +55,20 @@ record AppConfig(
     /**
      * One port for each listener; 0 means any free one.
      *
-     * @param http HTTP/1.1 in clear text
+     * @param http HTTP/1.1 and, by prior knowledge, HTTP/2 in clear text
+     * @param h2c HTTP/2 in clear text by prior knowledge
      * @param https HTTP/1.1 over TLS
+     * @param h2 HTTP/2 over TLS, and HTTP/3 over UDP
      * @param reloaded HTTP/1.1 over TLS with a certificate that may change
      */
-    record Ports(int http, int https, int reloaded) {
+    record Ports(int http, int h2c, int https, int h2, int reloaded) {
 
         private static Ports from(Environment environment) {
             return new Ports(
                     port(environment, "ARENA_PORT", 8080),
+                    port(environment, "ARENA_PORT_H2C", 8082),
                     port(environment, "ARENA_PORT_TLS", 8081),
+                    port(environment, "ARENA_PORT_H2", 8443),
                     port(environment, "ARENA_PORT_TLS_RELOADED", 9000));
         }
 
@@ -91,7 +97,8 @@ record AppConfig(
                 Path.of(environment.text("ARENA_CERTS").orElse("/certs")),
                 Path.of(environment.text("ARENA_CERTS_RELOADED").orElse("/certs-tls")),
                 environment.bytes("ARENA_STATIC_CACHE", 64L << 20),
-                environment.choice("ARENA_METRICS", Switch.class).orElse(Switch.ON) == Switch.ON,
+                isOn(environment, "ARENA_METRICS", Switch.ON),
+                isOn(environment, "ARENA_ALT_SVC", Switch.OFF),
                 database(environment, loops),
                 environment.text("REDIS_URL").map(RedisConfig::parse),
                 environment.text("ARENA_EDGE").map(AppConfig::edge).orElse(TrustedEdge.LOOPBACK));
@@ -115,7 +122,9 @@ record AppConfig(
                 "ARENA_LOOPS=" + loops,
                 "ARENA_HOST=" + host,
                 "ARENA_PORT=" + ports.http(),
+                "ARENA_PORT_H2C=" + ports.h2c(),
                 "ARENA_PORT_TLS=" + ports.https(),
+                "ARENA_PORT_H2=" + ports.h2(),
                 "ARENA_PORT_TLS_RELOADED=" + ports.reloaded(),
                 "ARENA_TLS=" + tlsEngine.map(TlsEngine::name).orElse("auto").toLowerCase(Locale.ROOT),
                 "ARENA_DATA=" + data,
@@ -123,6 +132,7 @@ record AppConfig(
                 "ARENA_CERTS_RELOADED=" + reloadedCerts,
                 "ARENA_STATIC_CACHE=" + staticCacheBytes,
                 "ARENA_METRICS=" + (metrics ? "on" : "off"),
+                "ARENA_ALT_SVC=" + (altSvc ? "on" : "off"),
                 "DATABASE_URL=" + database.map(DatabaseConfig::toString).orElse(""),
                 "DATABASE_MAX_CONN="
                         + database.map(DatabaseConfig::maxConnections)
@@ -130,6 +140,10 @@ record AppConfig(
                                 .orElse(""),
                 "REDIS_URL=" + redis.map(RedisConfig::toString).orElse(""),
                 "ARENA_EDGE=" + edge);
+    }
+
+    private static boolean isOn(Environment environment, String variable, Switch fallback) {
+        return environment.choice(variable, Switch.class).orElse(fallback) == Switch.ON;
     }
 
     static int loops(Environment environment, int cpus) {

@@ -62,13 +62,9 @@ record AuthConfig(Optional<TransportChoice> transport, int loops, HostAndPort ad
 
     @Override
     public Service start() {
-        ListenerConfig listener = new ListenerConfig(
-                ListenerNames.AUTH,
-                address.host(),
-                address.port(),
-                Optional.empty(),
-                Optional.empty(),
-                AuthRoutes.HEAD_BYTES);
+        ListenerConfig listener = ListenerConfig.clear(
+                        ListenerNames.AUTH, address.host(), address.port(), ListenerConfig.HTTP_1)
+                .withHeadsOf(AuthRoutes.HEAD_BYTES);
         Function<Vertx, Handler<HttpServerRequest>> router =
                 loop -> RouterFactory.TABLE.create(loop, AuthRoutes.routes(secret));
         return Service.start(loops, transport, opened -> List.of(Service.listen(listener, opened, router)));

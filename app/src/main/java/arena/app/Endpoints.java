@@ -50,18 +50,22 @@ final class Endpoints {
         redis.ifPresent(link -> loops.beforeClose(link::close));
     }
 
-    /** The handler of all requests of this loop. */
-    Handler<HttpServerRequest> router(Vertx loop) {
-        List<Route> endpoints = routes(loop);
+    /**
+     * The handler of all requests of one loop.
+     *
+     * @param loop what the loop belongs to
+     */
+    Handler<HttpServerRequest> router(Vertx loop, Backing backing) {
+        List<Route> endpoints = routes(loop, backing);
         List<Route> all = Stream.concat(IndexRoutes.routes(endpoints).stream(), endpoints.stream())
                 .toList();
         return config.flavour().router().create(loop, all);
     }
 
-    private List<Route> routes(Vertx loop) {
+    private List<Route> routes(Vertx loop, Backing backing) {
+        Database database = backing.database();
+        SecondTier second = backing.second();
         List<Route> metrics = config.metrics() ? MetricsRoutes.routes(files::stats) : List.of();
-        Database database = database(loop);
-        SecondTier second = redis.map(link -> link.tier(loop)).orElse(SecondTier.NONE);
         return Stream.of(
                         BaselineRoutes.routes(),
                         PipelineRoutes.routes(),
@@ -83,6 +87,11 @@ final class Endpoints {
                         metrics)
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    /** Makes what the endpoints of a loop of TCP have behind them. */
+    Backing backing(Vertx loop) {
+        return new Backing(database(loop), redis.map(link -> link.tier(loop)).orElse(SecondTier.NONE));
     }
 
     private Database database(Vertx loop) {

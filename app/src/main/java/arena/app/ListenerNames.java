@@ -5,6 +5,9 @@ final class ListenerNames {
 
     static final String HTTP = "http";
     static final String HTTPS = "https";
+    static final String H2C = "h2c";
+    static final String H2 = "h2";
+    static final String H3 = "h3";
 
     /** The one whose certificate may change. */
     static final String RELOADED = "https-reloaded";

@@ -6,11 +6,10 @@ import arena.app.tls.TlsException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,8 +31,10 @@ import picocli.CommandLine.Spec;
             "  ARENA_TRANSPORT          auto, io_uring, epoll or nio (default: auto, the best that works)",
             "  ARENA_LOOPS              number of event loops (default: number of processors)",
             "  ARENA_HOST               address to listen on (default: 0.0.0.0)",
-            "  ARENA_PORT               port for HTTP/1.1, 0 for any free one (default: 8080)",
+            "  ARENA_PORT               port for HTTP/1.1 and h2c, 0 for any free one (default: 8080)",
+            "  ARENA_PORT_H2C           port for h2c alone (default: 8082)",
             "  ARENA_PORT_TLS           port for HTTP/1.1 over TLS (default: 8081)",
+            "  ARENA_PORT_H2            port for HTTP/2 over TLS, and HTTP/3 over UDP (default: 8443)",
             "  ARENA_PORT_TLS_RELOADED  port for TLS with a certificate that may change (default: 9000)",
             "  ARENA_TLS                openssl or jdk (default: openssl where it loads)",
             "  ARENA_DATA               folder with dataset.json and static (default: /data)",
@@ -41,6 +42,7 @@ import picocli.CommandLine.Spec;
             "  ARENA_CERTS_RELOADED     folder with a pair that may change (default: /certs-tls)",
             "  ARENA_STATIC_CACHE       memory for bodies of static files in flavour engine (default: 64M)",
             "  ARENA_METRICS            on or off: whether /metrics is there (default: on)",
+            "  ARENA_ALT_SVC            on or off: whether answers over TLS tell of HTTP/3 (default: off)",
             "  DATABASE_URL             postgres://USER:PASSWORD@HOST:PORT/DATABASE (default: none)",
             "  DATABASE_MAX_CONN        connections of the whole process (default: 64)",
             "  REDIS_URL                redis://USER:PASSWORD@HOST:PORT (default: none)",
@@ -61,19 +63,19 @@ public final class Main implements Callable<Integer> {
      * descriptor that is not to be had for a new connection, a file that changed while it was read. Kept here, for loggers
      * without a reference forget their level.
      */
-    private static final List<Logger> PROVOKED = Stream.of(
-                    "io.netty.channel.AbstractChannelHandlerContext",
-                    "io.netty.channel.DefaultChannelPipeline",
-                    "com.github.benmanes.caffeine")
-            .map(Logger::getLogger)
-            .toList();
+    private static final Map<Logger, Level> PROVOKED = Map.of(
+            Logger.getLogger("io.netty.channel.AbstractChannelHandlerContext"), Level.SEVERE,
+            Logger.getLogger("io.netty.channel.DefaultChannelPipeline"), Level.SEVERE,
+            Logger.getLogger("com.github.benmanes.caffeine"), Level.SEVERE,
+            // A stream of HTTP/3 that its client gives up is an error to it.
+            Logger.getLogger("io.vertx.core.net.impl.ConnectionBase"), Level.OFF);
 
     static {
         // Before the first logger is made: one line a message, without the name of a class.
         System.setProperty("java.util.logging.SimpleFormatter.format", "%1$tF %1$tT %4$s %5$s%6$s%n");
         // Vert.x would take SLF4J if some library of the local stack has brought it along.
         System.setProperty("vertx.logger-delegate-factory-class-name", "io.vertx.core.logging.JULLogDelegateFactory");
-        PROVOKED.forEach(logger -> logger.setLevel(Level.SEVERE));
+        PROVOKED.forEach(Logger::setLevel);
         LOG = System.getLogger(Main.class.getName());
     }
 

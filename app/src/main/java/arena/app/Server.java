@@ -1,14 +1,12 @@
 package arena.app;
 
 import arena.app.listen.Listener;
-import arena.app.listen.ListenerConfig;
 import arena.app.loop.EventLoops;
+import arena.app.loop.QuicLoops;
 import arena.app.tls.CertificateWatch;
 import arena.app.tls.TlsEngine;
-import arena.app.tls.TlsOptions;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.CompressionConfig;
 import io.vertx.core.http.HttpServerRequest;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,12 +54,26 @@ final class Server {
                 loops.transport().label(),
                 tls.label());
         Endpoints endpoints = new Endpoints(config, data, loops);
+        Map<Vertx, Backing> backings = new HashMap<>();
         Map<Vertx, Handler<HttpServerRequest>> routers = new HashMap<>();
-        loops.loops().forEach(loop -> routers.put(loop, endpoints.router(loop)));
-        List<Listener> listeners = new ArrayList<>();
-        for (ListenerConfig listener : listeners(config, tls, loops.loops().getFirst())) {
-            listeners.add(Service.listen(listener, loops, loop -> Objects.requireNonNull(routers.get(loop))));
+        for (Vertx loop : loops.loops()) {
+            Backing backing = endpoints.backing(loop);
+            backings.put(loop, backing);
+            routers.put(loop, endpoints.router(loop, backing));
         }
+        ListenerPlan plan = ListenerPlan.of(config, tls, loops.loops().getFirst());
+        List<Listener> listeners = new ArrayList<>();
+        plan.tcp()
+                .forEach(listener -> listeners.add(
+                        Service.listen(listener, loops, loop -> Objects.requireNonNull(routers.get(loop)))));
+        plan.quic().ifPresent(listener -> {
+            QuicLoops quic = loops.openQuic();
+            listeners.add(Service.listenQuic(listener, quic, number -> {
+                Vertx owner = loops.loops().get(number);
+                Backing backing = Objects.requireNonNull(backings.get(owner)).lent(owner, quic.vertx());
+                return endpoints.router(quic.vertx(), backing);
+            }));
+        });
         return listeners;
     }
 
@@ -87,30 +99,6 @@ final class Server {
     /** See {@link Service#stop}. */
     void stop() {
         service.stop();
-    }
-
-    private static List<ListenerConfig> listeners(AppConfig config, TlsEngine engine, Vertx vertx) {
-        AppConfig.Ports ports = config.ports();
-        Optional<CompressionConfig> compression = config.flavour().compression();
-        List<ListenerConfig> listeners = new ArrayList<>();
-        listeners.add(
-                new ListenerConfig(ListenerNames.HTTP, config.host(), ports.http(), Optional.empty(), compression));
-        if (TlsOptions.hasCertificate(config.certs())) {
-            Optional<ListenerConfig.Tls> tls = tls(config.certs(), engine, vertx);
-            listeners.add(new ListenerConfig(ListenerNames.HTTPS, config.host(), ports.https(), tls, compression));
-        } else {
-            LOG.log(System.Logger.Level.WARNING, "no server.crt and server.key in {0}: no TLS", config.certs());
-        }
-        if (TlsOptions.hasCertificate(config.reloadedCerts())) {
-            Optional<ListenerConfig.Tls> tls = tls(config.reloadedCerts(), engine, vertx);
-            listeners.add(
-                    new ListenerConfig(ListenerNames.RELOADED, config.host(), ports.reloaded(), tls, compression));
-        }
-        return listeners;
-    }
-
-    private static Optional<ListenerConfig.Tls> tls(Path folder, TlsEngine engine, Vertx vertx) {
-        return Optional.of(new ListenerConfig.Tls(TlsOptions.read(folder, vertx), engine.options()));
     }
 
     private void followCertificate(Path folder) {

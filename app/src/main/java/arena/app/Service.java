@@ -3,6 +3,7 @@ package arena.app;
 import arena.app.listen.Listener;
 import arena.app.listen.ListenerConfig;
 import arena.app.loop.EventLoops;
+import arena.app.loop.QuicLoops;
 import arena.app.loop.TransportChoice;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /** Event loops and the listeners that are open on them. Immutable; they live until {@link #stop}. */
 record Service(EventLoops loops, List<Listener> listeners) {
@@ -55,14 +57,30 @@ record Service(EventLoops loops, List<Listener> listeners) {
      */
     static Listener listen(
             ListenerConfig config, EventLoops loops, Function<Vertx, Handler<HttpServerRequest>> handler) {
-        Listener listener = Listener.open(config, loops.loops(), handler).await();
+        return said(Listener.open(config, loops.loops(), handler).await());
+    }
+
+    /**
+     * Opens a listener for QUIC on loops of its own, waits until it is open, and says so.
+     *
+     * @param handler makes the handler of the requests of the loop with this number, from 0
+     * @throws arena.app.listen.ListenerException if the port can't be had
+     */
+    static Listener listenQuic(
+            ListenerConfig config, QuicLoops loops, IntFunction<Handler<HttpServerRequest>> handler) {
+        return said(
+                Listener.openQuic(config, loops.vertx(), loops.count(), handler).await());
+    }
+
+    private static Listener said(Listener listener) {
+        ListenerConfig config = listener.config();
         LOG.log(
                 System.Logger.Level.INFO,
-                "{0}: HTTP/1.1{1} on {2}:{3}",
+                "{0}: {1} on {2}:{3}",
                 config.name(),
-                config.tls().isPresent() ? " over TLS" : "",
+                config.protocols(),
                 config.host(),
-                Integer.toString(listener.config().port()));
+                Integer.toString(config.port()));
         return listener;
     }
 

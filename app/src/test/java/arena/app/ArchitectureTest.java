@@ -77,6 +77,8 @@ class ArchitectureTest {
             .and()
             .doNotHaveFullyQualifiedName("arena.app.tls.TlsEngine")
             .and()
+            .doNotHaveFullyQualifiedName("arena.app.loop.QuicLibrary")
+            .and()
             .doNotHaveFullyQualifiedName("arena.app.loop.ReusePortNio")
             .should()
             .dependOnClassesThat()

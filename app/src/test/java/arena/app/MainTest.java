@@ -36,7 +36,7 @@ class MainTest {
             assertThat(busy.read().body()).isEqualTo("1000");
             assertThat(process.exitStatus()).isZero();
             assertThat(process.output())
-                    .contains("HTTP/1.1 on 127.0.0.1:", "flavour engine, started in ", "stopping", "stopped")
+                    .contains("HTTP/1.1, h2c on 127.0.0.1:", "flavour engine, started in ", "stopping", "stopped")
                     .doesNotContain("Exception", "WARNING: ");
         }
     }

@@ -14,16 +14,18 @@ record ServerSetup(Map<String, String> variables) {
 
     /** Two loops on any free port of this machine alone, without data and database. */
     static ServerSetup of(Flavour flavour) {
-        return new ServerSetup(Map.of(
-                "ARENA_FLAVOUR", flavour.label(),
-                "ARENA_HOST", "127.0.0.1",
-                "ARENA_PORT", "0",
-                "ARENA_PORT_TLS", "0",
-                "ARENA_PORT_TLS_RELOADED", "0",
-                "ARENA_LOOPS", "2",
-                "ARENA_DATA", "/nonexistent",
-                "ARENA_CERTS", "/nonexistent",
-                "ARENA_CERTS_RELOADED", "/nonexistent"));
+        return new ServerSetup(Map.ofEntries(
+                Map.entry("ARENA_FLAVOUR", flavour.label()),
+                Map.entry("ARENA_HOST", "127.0.0.1"),
+                Map.entry("ARENA_PORT", "0"),
+                Map.entry("ARENA_PORT_H2C", "0"),
+                Map.entry("ARENA_PORT_TLS", "0"),
+                Map.entry("ARENA_PORT_H2", "0"),
+                Map.entry("ARENA_PORT_TLS_RELOADED", "0"),
+                Map.entry("ARENA_LOOPS", "2"),
+                Map.entry("ARENA_DATA", "/nonexistent"),
+                Map.entry("ARENA_CERTS", "/nonexistent"),
+                Map.entry("ARENA_CERTS_RELOADED", "/nonexistent")));
     }
 
     ServerSetup with(String variable, String value) {

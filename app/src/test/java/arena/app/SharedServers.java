@@ -1,5 +1,6 @@
 package arena.app;
 
+import arena.app.testing.SampleCertificate;
 import arena.app.testing.SampleFolder;
 import arena.app.testing.SharedPostgres;
 import java.util.Map;
@@ -20,6 +21,7 @@ final class SharedServers {
                 flavour,
                 it -> ServerSetup.of(it)
                         .serving(SampleFolder.path())
+                        .with("ARENA_CERTS", SampleCertificate.folder().toString())
                         .with("DATABASE_URL", SharedPostgres.url())
                         .with("DATABASE_MAX_CONN", "8")
                         .start());

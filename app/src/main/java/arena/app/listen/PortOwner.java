@@ -10,19 +10,33 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds out from {@code /proc} which process listens on a TCP port. */
+/** Finds out from {@code /proc} which process listens on a port. */
 final class PortOwner {
 
     private static final Path PROC = Path.of("/proc");
-    private static final String LISTENING = "0A";
+
+    /** Tables of sockets, and the state that one which takes what comes is in. */
+    private enum Table {
+        TCP("tcp", "0A"),
+        UDP("udp", "07");
+
+        private final String file;
+        private final String state;
+
+        Table(String file, String state) {
+            this.file = file;
+            this.state = state;
+        }
+    }
 
     private PortOwner() {}
 
     /** The process in words, {@code java (pid 42)}, or empty where it can't be seen. */
-    static Optional<String> of(int port) {
+    static Optional<String> of(int port, boolean udp) {
         Set<String> sockets = new HashSet<>();
-        for (String table : List.of("tcp", "tcp6")) {
-            sockets.addAll(listeningSockets(PROC.resolve("net").resolve(table), port));
+        Table table = udp ? Table.UDP : Table.TCP;
+        for (String file : List.of(table.file, table.file + "6")) {
+            sockets.addAll(listeningSockets(PROC.resolve("net").resolve(file), table.state, port));
         }
         if (sockets.isEmpty()) {
             return Optional.empty();
@@ -34,13 +48,13 @@ final class PortOwner {
     }
 
     /** Names of the links in {@code /proc/pid/fd} that stand for the sockets which listen on this port. */
-    private static Set<String> listeningSockets(Path table, int port) {
+    private static Set<String> listeningSockets(Path table, String state, int port) {
         String suffix = String.format(Locale.ROOT, ":%04X", port);
         Set<String> sockets = new HashSet<>();
         try {
             for (String line : Files.readAllLines(table)) {
                 String[] columns = line.strip().split("\\s+", -1);
-                if (columns.length > 9 && columns[1].endsWith(suffix) && columns[3].equals(LISTENING)) {
+                if (columns.length > 9 && columns[1].endsWith(suffix) && columns[3].equals(state)) {
                     sockets.add("socket:[" + columns[9] + "]");
                 }
             }

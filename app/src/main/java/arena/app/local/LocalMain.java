@@ -85,8 +85,9 @@ public final class LocalMain implements Callable<Integer> {
     @Option(
             names = "--port",
             paramLabel = "N",
-            description = "Port for HTTP/1.1, 0 for any free one (default: 8080). TLS then gets a free one too, unless"
-                    + " ARENA_PORT_TLS is set.")
+            description =
+                    "Port for HTTP/1.1, 0 for any free one (default: 8080). All other ports are then free ones too,"
+                            + " unless ARENA_PORT_H2C, ARENA_PORT_TLS, ARENA_PORT_H2 or ARENA_PORT_TLS_RELOADED is set.")
     private @Nullable Integer port;
 
     @Option(names = "--flavour", paramLabel = "F", description = "standard, tuned or engine (default: engine).")

@@ -24,6 +24,9 @@ final class LocalStack {
     /** What the arena gives; the local PostgreSQL accepts some more, for a look into it meanwhile. */
     private static final String MAX_CONNECTIONS = "256";
 
+    private static final List<String> OTHER_PORTS =
+            List.of("ARENA_PORT_H2C", "ARENA_PORT_TLS", "ARENA_PORT_H2", "ARENA_PORT_TLS_RELOADED");
+
     private final StackPlan plan;
     private final HomeFolder home;
     private final Progress progress;
@@ -127,14 +130,15 @@ final class LocalStack {
         environment.putAll(plan.settings());
         if (plan.settings().containsKey("ARENA_PORT")) {
             // Who asks for another port has something running on the usual one, and so probably on the others.
-            environment.putIfAbsent("ARENA_PORT_TLS", "0");
-            environment.putIfAbsent("ARENA_PORT_TLS_RELOADED", "0");
+            OTHER_PORTS.forEach(variable -> environment.putIfAbsent(variable, "0"));
         }
         environment.put("ARENA_DATA", absolute(plan.data().orElse(home.data())));
         environment.put("ARENA_CERTS", absolute(plan.certs().orElse(home.certs())));
         environment.remove(DATABASE_URL);
         environment.putAll(database);
         environment.putIfAbsent("DATABASE_MAX_CONN", MAX_CONNECTIONS);
+        // The arena drives each protocol by itself, but a browser is to find out about HTTP/3.
+        environment.putIfAbsent("ARENA_ALT_SVC", "on");
         var pidFiles = new ArrayList<>(List.of(home.serverPid()));
         plan.serverPid().ifPresent(pidFiles::add);
         server = ServerProcess.start(command, pidFiles);

@@ -14,7 +14,9 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The event loops of the process: one {@link Vertx} for each, with one event loop in it.
@@ -32,6 +34,8 @@ public final class EventLoops {
     private final TransportChoice transport;
     private final List<Vertx> loops;
     private final List<Runnable> endings = new CopyOnWriteArrayList<>();
+
+    private final AtomicReference<@Nullable QuicLoops> quic = new AtomicReference<>();
 
     private EventLoops(TransportChoice transport, List<Vertx> loops) {
         this.transport = transport;
@@ -71,6 +75,20 @@ public final class EventLoops {
         return loops;
     }
 
+    /**
+     * Opens as many loops for QUIC. They end with these.
+     *
+     * @throws IllegalStateException if they are open already
+     */
+    public QuicLoops openQuic() {
+        QuicLoops opened = QuicLoops.open(loops.size(), transport);
+        if (!quic.compareAndSet(null, opened)) {
+            opened.vertx().close();
+            throw new IllegalStateException("the loops for QUIC are open");
+        }
+        return opened;
+    }
+
     /** Has this run before the loops end, for what would take the end of its connections for a fault. */
     public void beforeClose(Runnable action) {
         endings.add(action);
@@ -79,17 +97,16 @@ public final class EventLoops {
     /** Ends every loop and what still runs on it. */
     public Future<Void> close() {
         endings.forEach(Runnable::run);
-        return closeAll(loops);
+        return closeAll(
+                Stream.concat(loops.stream(), Stream.ofNullable(quic.get()).map(QuicLoops::vertx))
+                        .toList());
     }
 
     private static List<Vertx> openOn(TransportChoice choice, int count) {
         List<Vertx> loops = new ArrayList<>(count);
         try {
             for (int i = 0; i < count; i++) {
-                loops.add(Vertx.builder()
-                        .with(options())
-                        .withTransport(choice.transport())
-                        .build());
+                loops.add(vertx(choice, 1));
             }
             probe(loops.getFirst());
             return loops;
@@ -99,9 +116,17 @@ public final class EventLoops {
         }
     }
 
-    private static VertxOptions options() {
+    /** One with so many loops in it. */
+    static Vertx vertx(TransportChoice choice, int loops) {
+        return Vertx.builder()
+                .with(options(loops))
+                .withTransport(choice.transport())
+                .build();
+    }
+
+    private static VertxOptions options(int loops) {
         return new VertxOptions()
-                .setEventLoopPoolSize(1)
+                .setEventLoopPoolSize(loops)
                 // Nothing that a request needs runs on a worker. Default pools would be 40 threads for every loop.
                 .setWorkerPoolSize(1)
                 .setInternalBlockingPoolSize(1)

@@ -19,12 +19,20 @@ public final class Codings {
 
     /** The body of a response as it was before the coding that its header names. */
     public static byte[] decoded(RawResponse response) {
-        String coding = response.header("Content-Encoding").orElse("");
+        return decoded(response.header("Content-Encoding").orElse(""), response.bytes());
+    }
+
+    /** The body of a response as it was before the coding that its header names. */
+    public static byte[] decoded(TestResponse response) {
+        return decoded(response.header("Content-Encoding").orElse(""), response.bytes());
+    }
+
+    private static byte[] decoded(String coding, byte[] bytes) {
         try {
             return switch (coding) {
-                case "" -> response.bytes();
-                case "br" -> Decoder.decompress(response.bytes()).getDecompressedData();
-                case "gzip" -> new GZIPInputStream(new ByteArrayInputStream(response.bytes())).readAllBytes();
+                case "" -> bytes;
+                case "br" -> Decoder.decompress(bytes).getDecompressedData();
+                case "gzip" -> new GZIPInputStream(new ByteArrayInputStream(bytes)).readAllBytes();
                 default -> throw new IllegalArgumentException("Content-Encoding: " + coding);
             };
         } catch (IOException broken) {

@@ -10,6 +10,7 @@ import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509TrustManager;
@@ -22,7 +23,7 @@ import javax.net.ssl.X509TrustManager;
  */
 public record Handshake(int port, String protocol, Certificate certificate) {
 
-    private static final SSLContext TRUSTING = trusting();
+    private static final SSLContext TRUSTING = makeTrusting();
 
     public static Handshake with(int port) {
         try (SSLSocket socket = connect(port)) {
@@ -44,6 +45,24 @@ public record Handshake(int port, String protocol, Certificate certificate) {
         }
     }
 
+    /** What the server chooses when a client offers these protocols by ALPN, empty for none of them. */
+    public static String offering(int port, String... protocols) {
+        try (SSLSocket socket = opened(port)) {
+            SSLParameters parameters = socket.getSSLParameters();
+            parameters.setApplicationProtocols(protocols);
+            socket.setSSLParameters(parameters);
+            socket.startHandshake();
+            return socket.getApplicationProtocol();
+        } catch (IOException failure) {
+            throw new IllegalStateException("handshake with port " + port, failure);
+        }
+    }
+
+    /** What makes a client trust everybody. */
+    public static SSLContext trusting() {
+        return TRUSTING;
+    }
+
     /** The certificate that this folder holds. */
     public static Certificate certificateIn(Path folder) throws IOException {
         try (InputStream pem = Files.newInputStream(folder.resolve("server.crt"))) {
@@ -54,13 +73,18 @@ public record Handshake(int port, String protocol, Certificate certificate) {
     }
 
     private static SSLSocket connect(int port) throws IOException {
-        SSLSocket socket = (SSLSocket) TRUSTING.getSocketFactory().createSocket("127.0.0.1", port);
-        socket.setSoTimeout(10_000);
+        SSLSocket socket = opened(port);
         socket.startHandshake();
         return socket;
     }
 
-    private static SSLContext trusting() {
+    private static SSLSocket opened(int port) throws IOException {
+        SSLSocket socket = (SSLSocket) TRUSTING.getSocketFactory().createSocket("127.0.0.1", port);
+        socket.setSoTimeout(10_000);
+        return socket;
+    }
+
+    private static SSLContext makeTrusting() {
         try {
             SSLContext context = SSLContext.getInstance("TLS");
             context.init(null, new TrustManager[] {new Everybody()}, null);

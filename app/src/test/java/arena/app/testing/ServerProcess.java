@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 /** The server as a user starts it: a process with nothing in its environment but what the test says. */
 public final class ServerProcess implements AutoCloseable {
 
-    private static final Pattern LISTENING = Pattern.compile("http: HTTP/1\\.1 on \\S+:(\\d+)");
+    private static final Pattern LISTENING = Pattern.compile("http: HTTP/1\\.1, h2c on \\S+:(\\d+)");
 
     private final Process process;
     private final Queue<String> output = new ConcurrentLinkedQueue<>();

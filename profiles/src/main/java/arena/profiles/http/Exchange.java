@@ -6,6 +6,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.core.json.Json;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,11 @@ public final class Exchange {
 
     private static final CharSequence TEXT = HttpHeaders.createOptimized("text/plain");
     private static final CharSequence JSON = HttpHeaders.createOptimized("application/json");
+
+    /** INTERNAL_ERROR of RFC 9113, 7; H3_INTERNAL_ERROR of RFC 9114, 8.1. */
+    private static final long HTTP2_INTERNAL_ERROR = 0x2;
+
+    private static final long HTTP3_INTERNAL_ERROR = 0x102;
 
     private final HttpServerRequest request;
     private final QueryReader query;
@@ -115,14 +121,26 @@ public final class Exchange {
             LOG.log(System.Logger.Level.ERROR, "failed: " + request.method() + " " + request.uri(), failure);
         }
         if (response.headWritten()) {
-            // Half an answer is out: only a broken connection tells the client so.
-            request.connection().close();
+            abort();
             return;
         }
         int status = failure instanceof RequestException fault ? fault.status() : 500;
         String message = failure instanceof RequestException fault ? fault.getMessage() : "internal error";
         response.setStatusCode(status).putHeader(HttpHeaders.CONTENT_TYPE, TEXT);
         end(response, Buffer.buffer(message + "\n"));
+    }
+
+    /**
+     * Breaks off, which alone tells the client that an answer which has begun is not whole: closes the connection, or where
+     * that has other streams, resets this one.
+     */
+    public void abort() {
+        HttpVersion version = request.version();
+        switch (version) {
+            case HTTP_1_0, HTTP_1_1 -> request.connection().close();
+            case HTTP_2 -> request.response().reset(HTTP2_INTERNAL_ERROR);
+            case HTTP_3 -> request.response().reset(HTTP3_INTERNAL_ERROR);
+        }
     }
 
     private void end(HttpServerResponse response, Buffer body) {

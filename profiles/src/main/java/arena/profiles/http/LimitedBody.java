@@ -77,7 +77,7 @@ public final class LimitedBody {
         }
         discarded += count;
         if (discarded > MAX_DISCARDED_BYTES) {
-            exchange.request().connection().close();
+            exchange.abort();
         }
     }
 

@@ -5,6 +5,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -61,11 +62,11 @@ final class Head {
             case HTTP_2, HTTP_3 -> put(response, fields);
         }
         if (optsOut
+                && request.version() != HttpVersion.HTTP_3
                 && request.headers().contains(HttpHeaders.ACCEPT_ENCODING)
                 && !HttpMethod.HEAD.equals(request.method())) {
             // This is how Vert.x is told not to compress a response, and it takes the field out again. It would
-            // compress
-            // nothing, and leave the field in, without the request's field or a body.
+            // compress nothing, and leave the field in, over HTTP/3 or without the request's field or a body.
             response.putHeader(HttpHeaders.CONTENT_ENCODING, HttpHeaders.IDENTITY);
         }
     }
