@@ -97,24 +97,26 @@ build_image() {
   echo "arena: image $tag, flavour $flavour: $(($("$engine" image inspect -f '{{.Size}}' "$tag") / 1000000)) MB"
 }
 
-# What the Dockerfile does, in target/image/FLAVOUR.
+# What the Dockerfile does, in target/image/FLAVOUR, with an entry's folder: if it is to be the project, with its export.
 build_without_engine() {
-  local folder=$1 flavour=$2 work=$root/target/image/$2 part
+  local folder=$1 flavour=$2 work=$root/target/image/$2
+  rm -rf "$work"
+  mkdir -p "$work"
+  if [[ $folder == "$root" ]]; then
+    (submission SubmitMain "$work/export" --flavour "$flavour")
+    folder=$(echo "$work"/export/frameworks/*)
+  fi
   find_jdk
   find_maven
-  rm -rf "$work"
-  mkdir -p "$work/build/profiles/src" "$work/build/app/src"
-  cp "$folder/pom.xml" "$work/build/"
-  for part in profiles app; do
-    cp "$folder/$part/pom.xml" "$work/build/$part/"
-    cp -r "$folder/$part/src/main" "$work/build/$part/src/"
-  done
-  rm -rf "$work"/build/app/src/main/{java,resources}/arena/app/local
+  cp -r "$folder" "$work/build"
   (cd "$work/build" && mvn -B -ntp -q -Dquick -Dmaven.test.skip=true -pl app -am package)
   mv "$work/build/app/target/quick/arena-app.jar" "$work/build/app/target/quick/lib" "$work/"
   cp "$folder/app/jvm/$flavour.options" "$work/jvm.options"
   PATH=$JAVA_HOME/bin:$PATH "$folder/app/train" "$work"
-  echo "arena: $work, flavour $flavour: $(du -sm --exclude=build "$work" | cut -f 1) MB, to which an image adds a base"
+  local megabytes
+  megabytes=$(du -smc "$work"/{arena-app.jar,arena.aot,lib} | tail -n 1 | cut -f 1)
+  echo "arena: $work, flavour $flavour: $megabytes MB, to which an image adds a base"
+  ((megabytes <= 200)) || fail "that is more than the 200 MB that it may have"
 }
 
 # Judges the image as a server that the local stack starts, with its database beside it.
