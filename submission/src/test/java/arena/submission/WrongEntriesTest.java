@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -48,6 +49,11 @@ class WrongEntriesTest {
     @EnumSource
     void ourEntriesBreakNoRule(EntryClass entryClass) {
         assertThat(errors(Samples.ours(entryClass))).isEmpty();
+    }
+
+    @Test
+    void stacksThatKeepToTheRulesBreakNone() {
+        assertThat(errors(STACKS)).isEmpty();
     }
 
     @ParameterizedTest
@@ -354,26 +360,27 @@ class WrongEntriesTest {
                         "\tcache\n\treverse_proxy",
                         Rule.EDGE_CACHE),
                 edit("edge that hands TLS on", STACKS, NGINX, "http {", "stream {", Rule.EDGE_TLS),
-                wrong(
+                edit(
                         "items kept too long",
                         STANDARD,
-                        () -> cache("\"item\", Item.class, Duration.ofSeconds(2)"),
+                        ENDPOINTS,
+                        "Item.class, Duration.ofSeconds(1)",
+                        "Item.class, Duration.ofMillis(1001)",
                         Rule.CACHE_TTL),
-                wrong(
+                edit(
                         "users kept too long",
                         STANDARD,
-                        () -> cache("\"user\", User.class, Duration.ofMinutes(1)"),
+                        ENDPOINTS,
+                        "User.class, Duration.ofSeconds(30)",
+                        "User.class, Duration.ofMinutes(1)",
                         Rule.CACHE_TTL),
-                wrong(
+                edit(
                         "nobody knows how long",
                         STANDARD,
-                        () -> cache("\"item\", Item.class, lifetime"),
+                        ENDPOINTS,
+                        "Item.class, Duration.ofSeconds(1)",
+                        "Item.class, lifetime",
                         Rule.CACHE_TTL));
-    }
-
-    private static Entry cache(String arguments) {
-        String source = "final class Other { Object cache = new SharedCache<>(" + arguments + "); }";
-        return Samples.with(STANDARD, "app/src/main/java/arena/app/Other.java", source);
     }
 
     private static Arguments wrong(String what, Entry good, Supplier<Entry> wrong, Rule... rules) {

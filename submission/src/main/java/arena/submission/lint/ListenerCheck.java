@@ -27,11 +27,13 @@ final class ListenerCheck implements Check {
                 .map(port -> port.contains("/") ? port : port + "/tcp")
                 .collect(Collectors.toSet());
         List<Finding> findings = new ArrayList<>();
-        needed(subject).forEach((port, why) -> {
+        Map<String, String> needed = needed(subject);
+        Set<Integer> known = knownNumbers(subject.entry(), needed.keySet());
+        needed.forEach((port, why) -> {
             if (!exposed.contains(port)) {
                 findings.add(new Finding(Rule.LISTENER, Entry.DOCKERFILE, "EXPOSE lacks " + port + ", for " + why));
             }
-            if (!isKnown(subject.entry(), Integer.valueOf(port.substring(0, port.indexOf('/'))))) {
+            if (!known.contains(Integer.valueOf(number(port)))) {
                 findings.add(new Finding(Rule.LISTENER, "app", "nothing listens on " + port + ", for " + why));
             }
         });
@@ -57,10 +59,17 @@ final class ListenerCheck implements Check {
         return needed;
     }
 
-    private static boolean isKnown(Entry entry, Integer port) {
-        return Sources.app(entry).values().stream()
-                .filter(text -> text.contains(port.toString()))
-                .anyMatch(text -> JavaSource.literals(JavaSource.parse(text), Integer.class)
-                        .contains(port));
+    /** Numbers in the sources that put the server together, as far as they may be one of these ports. */
+    private static Set<Integer> knownNumbers(Entry entry, Set<String> ports) {
+        List<String> sources = Sources.app(entry).values().stream()
+                .filter(text -> ports.stream().anyMatch(port -> text.contains(number(port))))
+                .toList();
+        return JavaSource.parse(sources).stream()
+                .flatMap(source -> JavaSource.literals(source, Integer.class).stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static String number(String port) {
+        return port.substring(0, port.indexOf('/'));
     }
 }

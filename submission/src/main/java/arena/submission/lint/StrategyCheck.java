@@ -20,8 +20,7 @@ final class StrategyCheck implements Check {
         Set<String> chosen = Strategies.chosenBy(subject.entryClass(), source.get());
         List<Finding> findings = new ArrayList<>();
         for (String strategy : chosen) {
-            finding(subject.entryClass(), strategy)
-                    .ifPresent(rule -> findings.add(new Finding(rule, Sources.FLAVOUR, strategy)));
+            finding(subject.entryClass(), strategy).ifPresent(findings::add);
         }
         if (chosen.contains(Strategies.TABLE_ROUTER)) {
             // Without the framework's router there is no chain of handlers either, and queries are read by hand.
@@ -35,12 +34,19 @@ final class StrategyCheck implements Check {
         return findings;
     }
 
-    private static Optional<Rule> finding(EntryClass entryClass, String strategy) {
-        boolean allowed =
-                Strategies.allowedFrom(strategy).filter(entryClass::may).isPresent();
-        if (strategy.equals(Strategies.BODY_CACHE)) {
-            return Optional.of(allowed ? Rule.ENGINE_BODY_CACHE : Rule.BODY_CACHE);
+    private static Optional<Finding> finding(EntryClass entryClass, String strategy) {
+        Optional<EntryClass> from = Strategies.allowedFrom(strategy);
+        if (from.isEmpty()) {
+            String what = strategy + " is new: Strategies has to say from which class on it is allowed";
+            return Optional.of(new Finding(Rule.STRATEGY, Sources.FLAVOUR, what));
         }
-        return allowed ? Optional.empty() : Optional.of(Rule.STRATEGY);
+        boolean allowed = entryClass.may(from.get());
+        if (strategy.equals(Strategies.BODY_CACHE)) {
+            Rule rule = allowed ? Rule.ENGINE_BODY_CACHE : Rule.BODY_CACHE;
+            return Optional.of(new Finding(rule, Sources.FLAVOUR, strategy));
+        }
+        return allowed
+                ? Optional.empty()
+                : Optional.of(new Finding(Rule.STRATEGY, Sources.FLAVOUR, strategy + " in " + entryClass.flavour()));
     }
 }
