@@ -12,6 +12,8 @@ import arena.profiles.baseline.BaselineRoutes;
 import arena.profiles.delay.DelayRoutes;
 import arena.profiles.echo.EchoRoutes;
 import arena.profiles.fortunes.FortunesRoutes;
+import arena.profiles.getsum.GetSumRoutes;
+import arena.profiles.getsum.GetSumService;
 import arena.profiles.http.Route;
 import arena.profiles.items.Item;
 import arena.profiles.items.ItemsRoutes;
@@ -59,7 +61,8 @@ final class Endpoints {
         List<Route> endpoints = routes(loop, backing);
         List<Route> all = Stream.concat(IndexRoutes.routes(endpoints).stream(), endpoints.stream())
                 .toList();
-        return config.flavour().router().create(loop, all);
+        return new GetSumService(
+                loop, config.flavour().sumMessages(), config.flavour().router().create(loop, all));
     }
 
     private List<Route> routes(Vertx loop, Backing backing) {
@@ -84,6 +87,7 @@ final class Endpoints {
                                 database,
                                 users.on(loop, second),
                                 config.flavour().users()),
+                        GetSumRoutes.routes(),
                         metrics)
                 .flatMap(List::stream)
                 .toList();

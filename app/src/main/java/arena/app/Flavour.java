@@ -3,6 +3,7 @@ package arena.app;
 import arena.app.route.RouterFactory;
 import arena.profiles.delay.DelayTimer;
 import arena.profiles.fortunes.FortunesRenderer;
+import arena.profiles.getsum.SumMessages;
 import arena.profiles.items.ItemRenderer;
 import arena.profiles.json.ItemAnswer;
 import arena.profiles.me.UserRenderer;
@@ -75,6 +76,14 @@ enum Flavour {
         return switch (this) {
             case STANDARD -> UserRenderer.jackson();
             case TUNED, ENGINE -> UserRenderer.direct();
+        };
+    }
+
+    /** May serve every event loop. */
+    SumMessages sumMessages() {
+        return switch (this) {
+            case STANDARD -> SumMessages.generated();
+            case TUNED, ENGINE -> SumMessages.direct();
         };
     }
 

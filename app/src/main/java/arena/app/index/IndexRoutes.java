@@ -3,6 +3,7 @@ package arena.app.index;
 import arena.profiles.http.Route;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.net.HostAndPort;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -53,14 +54,22 @@ public final class IndexRoutes {
     }
 
     private static String row(Route route, String origin) {
-        String example = escape(route.example());
-        boolean isLink = route.method().name().equals("GET");
-        String trial = isLink
-                ? "<a href=\"" + example + "\">" + example + "</a>"
-                : "<code>curl -d '" + escape(route.exampleBody()) + "' &quot;" + escape(origin) + example
-                        + "&quot;</code>";
         return "<tr><td>" + route.method().name() + "</td><td><code>" + escape(route.template()) + "</code></td><td>"
-                + escape(route.summary()) + "</td><td>" + trial + "</td></tr>";
+                + escape(route.summary()) + "</td><td>" + trial(route, origin) + "</td></tr>";
+    }
+
+    private static String trial(Route route, String origin) {
+        String example = route.example();
+        if (!example.startsWith("/")) {
+            return command(example.replace(Route.ORIGIN, origin));
+        }
+        return route.method().equals(HttpMethod.GET)
+                ? "<a href=\"" + escape(example) + "\">" + escape(example) + "</a>"
+                : command("curl -d '" + route.exampleBody() + "' \"" + origin + example + "\"");
+    }
+
+    private static String command(String line) {
+        return "<code>" + escape(line) + "</code>";
     }
 
     private static String escape(String text) {

@@ -7,7 +7,7 @@ import io.vertx.core.http.HttpMethod;
  * One method of one endpoint. A route for GET answers HEAD as well.
  *
  * @param template the path; its last segment may be a parameter in braces, {@code /json/{count}}
- * @param example a request target that shows it, for people
+ * @param example a request target that shows it, for people; or a whole command, with {@link #ORIGIN} for the server
  * @param exampleBody what to send with it, for people too; empty for GET
  * @param summary what it answers, for people, in a few words
  */
@@ -18,6 +18,9 @@ public record Route(
         String exampleBody,
         String summary,
         Handler<Exchange> handler) {
+
+    /** In an example: scheme, host and port of the server. */
+    public static final String ORIGIN = "ORIGIN";
 
     public Route {
         int brace = template.indexOf('{');
