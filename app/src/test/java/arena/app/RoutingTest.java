@@ -239,7 +239,19 @@ class RoutingTest {
                         "/json/",
                         "/echo",
                         "/static/",
-                        "/async-db");
+                        "/async-db",
+                        "/benchmark.BenchmarkService/GetSum");
+    }
+
+    @Test
+    void saysOnTheIndexHowToCallWhatIsNoPlainRequest() {
+        String origin = "http://localhost:" + server.port();
+        RawResponse response = server.exchange("GET / HTTP/1.1\r\nHost: localhost:" + server.port() + "\r\n\r\n");
+
+        assertThat(response.body())
+                .contains("--http2-prior-knowledge")
+                .contains(origin + "/benchmark.BenchmarkService/GetSum")
+                .doesNotContain("ORIGIN");
     }
 
     @Test

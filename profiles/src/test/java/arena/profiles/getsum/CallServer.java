@@ -23,6 +23,8 @@ final class CallServer implements AutoCloseable {
     static final String STREAM_SUM = "/benchmark.BenchmarkService/StreamSum";
     static final Map<String, String> GRPC = Map.of("content-type", "application/grpc", "te", "trailers");
 
+    private static final int PATIENCE_SECONDS = 30;
+
     private final Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1));
     private final int port;
     private final HttpClient client;
@@ -87,9 +89,9 @@ final class CallServer implements AutoCloseable {
 
     static <T> T await(Future<T> future) {
         try {
-            return future.await(10, TimeUnit.SECONDS);
+            return future.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException late) {
-            throw new AssertionError("no answer within 10 s", late);
+            throw new AssertionError("no answer within " + PATIENCE_SECONDS + " s", late);
         }
     }
 

@@ -40,8 +40,8 @@ final class Frames {
         // Tag 15 (number 1 would be known), type 2, and a length of two bytes.
         int content = bytes - message.length() - 3;
         return message.copy()
-                .appendByte((byte) (15 << 3 | 2))
-                .appendByte((byte) (content & 0x7F | 0x80))
+                .appendByte((byte) ((15 << 3) | 2))
+                .appendByte((byte) ((content & 0x7F) | 0x80))
                 .appendByte((byte) (content >> 7))
                 .appendBytes(new byte[content]);
     }
@@ -50,7 +50,7 @@ final class Frames {
         Buffer bytes = Buffer.buffer();
         long rest = value;
         while (rest >>> 7 != 0) {
-            bytes.appendByte((byte) (rest & 0x7F | 0x80));
+            bytes.appendByte((byte) ((rest & 0x7F) | 0x80));
             rest >>>= 7;
         }
         return bytes.appendByte((byte) rest);

@@ -1,19 +1,14 @@
 package arena.profiles.getsum;
 
-import java.util.function.Supplier;
-
 /** The ways to read and write the messages. */
 enum MessagesKind {
-    GENERATED(SumMessages::generated),
-    DIRECT(SumMessages::direct);
-
-    private final Supplier<SumMessages> messages;
-
-    MessagesKind(Supplier<SumMessages> messages) {
-        this.messages = messages;
-    }
+    GENERATED,
+    DIRECT;
 
     SumMessages messages() {
-        return messages.get();
+        return switch (this) {
+            case GENERATED -> SumMessages.generated();
+            case DIRECT -> SumMessages.direct();
+        };
     }
 }

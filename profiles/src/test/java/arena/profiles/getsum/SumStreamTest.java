@@ -47,7 +47,7 @@ class SumStreamTest {
     private static final int DEADLINE_EXCEEDED = 4;
     private static final int OUT_OF_RANGE = 11;
     private static final int CANCEL = 8;
-    private static final int MANY = 100_000;
+    private static final int MANY = 20_000;
 
     private final AtomicInteger made = new AtomicInteger();
     private final CallServer server;
