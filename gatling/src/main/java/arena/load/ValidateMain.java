@@ -10,15 +10,19 @@ import arena.load.validate.OwnServer;
 import arena.load.validate.Validation;
 import arena.load.validate.checks.Arena;
 import arena.load.validate.checks.Groups;
+import arena.load.validate.client.ClientProgram;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,15 +32,22 @@ import picocli.CommandLine.Spec;
 
 /**
  * The command {@code arena validate}. Exit codes: 0 if no assertion failed, 1 if one did or if something broke, 2 if the
- * command line is wrong.
+ * command line is wrong, 130 if it was interrupted.
  */
 @Command(
         name = "arena validate",
         sortOptions = false,
         description = "Judges a server by the assertions of the arena's validator, and writes a report.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:no assertion failed", "1:one failed, or something broke", "2:the command line is wrong"})
+        exitCodeList = {
+            "0:no assertion failed",
+            "1:one failed, or something broke",
+            "2:the command line is wrong",
+            "130:it was interrupted"
+        })
 public final class ValidateMain implements Callable<Integer> {
+
+    private static final int INTERRUPTED = 130;
 
     private final Terminal terminal;
 
@@ -65,6 +76,20 @@ public final class ValidateMain implements Callable<Integer> {
             terminal.print(AssertionList.text());
             return CommandLine.ExitCode.OK;
         }
+        List<String> profiles = judgedProfiles();
+        Path folder = options.report().toAbsolutePath().normalize();
+        Optional<Arena> running = Commands.checked(spec, options::runningServer);
+        Optional<OwnServer> own = running.isPresent()
+                ? Optional.empty()
+                : Optional.of(Commands.checked(spec, () -> options.ownServer(folder)));
+        try (ClientProgram client = Commands.checked(spec, options::client)) {
+            Commands.newFolder(spec, "--report", folder);
+            return judge(
+                    children -> running.orElseGet(() -> start(own.orElseThrow(), children)), profiles, client, folder);
+        }
+    }
+
+    private List<String> judgedProfiles() {
         List<String> profiles = Commands.checked(spec, options::profiles);
         List<String> unjudged =
                 profiles.stream().filter(id -> !Groups.profiles().contains(id)).toList();
@@ -75,16 +100,7 @@ public final class ValidateMain implements Callable<Integer> {
         if (!unjudged.isEmpty()) {
             terminal.print("Left out, as there are no assertions for them yet: " + String.join(", ", unjudged));
         }
-        Path folder = options.report().toAbsolutePath().normalize();
-        Optional<Arena> running = Commands.checked(spec, options::runningServer);
-        Optional<OwnServer> own = running.isPresent()
-                ? Optional.empty()
-                : Optional.of(Commands.checked(spec, () -> options.ownServer(folder)));
-        Commands.newFolder(spec, "--report", folder);
-        try (ChildProcesses children = new ChildProcesses(() -> terminal.print("Interrupted."))) {
-            Arena arena = running.orElseGet(() -> start(own.orElseThrow(), children));
-            return judge(arena, profiles, folder);
-        }
+        return profiles;
     }
 
     private Arena start(OwnServer server, ChildProcesses children) {
@@ -92,19 +108,42 @@ public final class ValidateMain implements Callable<Integer> {
         return server.start(children, options.insecure());
     }
 
-    private int judge(Arena arena, List<String> profiles, Path folder) {
+    private int judge(
+            Function<ChildProcesses, Arena> server, List<String> profiles, ClientProgram client, Path folder) {
+        AtomicReference<Optional<Validation>> current = new AtomicReference<>(Optional.empty());
+        // Before the children are stopped, whose end must not look like a fault of theirs.
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(() -> current.get().ifPresent(Validation::interrupt), "stop-judging"));
+        try (ChildProcesses children = new ChildProcesses(() -> tellInterruption(current.get()))) {
+            Arena arena = server.apply(children);
+            terminal.print("Judging " + arena + " for " + String.join(", ", profiles));
+            Validation validation =
+                    new Validation(arena, profiles, client, group -> terminal.print("  " + OutcomeTable.line(group)));
+            current.set(Optional.of(validation));
+            long begin = System.nanoTime();
+            Outcomes outcomes = validation.run(folder);
+            return validation.isInterrupted()
+                    ? INTERRUPTED
+                    : report(outcomes, arena, Duration.ofNanos(System.nanoTime() - begin), folder);
+        }
+    }
+
+    private int report(Outcomes outcomes, Arena arena, Duration taken, Path folder) {
         String circumstances = arena + ", " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
-        terminal.print("Judging " + arena + " for " + String.join(", ", profiles));
-        long begin = System.nanoTime();
-        Outcomes outcomes =
-                new Validation(arena, profiles).run(folder, group -> terminal.print("  " + OutcomeTable.line(group)));
         Path page = folder.resolve("index.html");
         write(page, OutcomePage.of(outcomes, circumstances));
         terminal.print("");
         terminal.print(OutcomeTable.of(outcomes));
-        terminal.print(outcomes.counts() + " in " + (System.nanoTime() - begin) / 1_000_000_000 + " s");
+        terminal.print(outcomes.counts() + " in " + taken.toSeconds() + " s");
         terminal.print("Report: " + page);
         return outcomes.isGood() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private void tellInterruption(Optional<Validation> validation) {
+        Outcomes outcomes = validation.map(Validation::outcomes).orElse(new Outcomes(List.of()));
+        terminal.print("");
+        terminal.print(OutcomeTable.of(outcomes));
+        terminal.print("Interrupted. Up to then: " + outcomes.counts());
     }
 
     private static void write(Path file, String text) {

@@ -6,16 +6,22 @@ import arena.load.validate.checks.Arena.Folders;
 import arena.load.validate.checks.Arena.Ports;
 import arena.load.validate.checks.Groups;
 import arena.load.validate.checks.Limits;
+import arena.load.validate.client.ClientProgram;
 import arena.profiles.Profiles;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What can be said on the command line. Filled by picocli, read afterwards. */
 final class ValidateOptions {
+
+    private static final Set<String> FLAVOURS = Set.of("standard", "tuned", "engine");
 
     @Option(
             names = "--target",
@@ -27,7 +33,7 @@ final class ValidateOptions {
             names = "--port-http",
             paramLabel = "N",
             defaultValue = "8080",
-            description = "Its port for HTTP/1.1 (default: ${DEFAULT-VALUE}).")
+            description = "Its port for HTTP/1.1, WebSockets and gRPC in clear text (default: ${DEFAULT-VALUE}).")
     private int portHttp;
 
     @Option(
@@ -36,6 +42,20 @@ final class ValidateOptions {
             defaultValue = "8081",
             description = "Its port for HTTP/1.1 over TLS (default: ${DEFAULT-VALUE}).")
     private int portHttps;
+
+    @Option(
+            names = "--port-h2c",
+            paramLabel = "N",
+            defaultValue = "8082",
+            description = "Its port for HTTP/2 in clear text (default: ${DEFAULT-VALUE}).")
+    private int portH2c;
+
+    @Option(
+            names = "--port-h2",
+            paramLabel = "N",
+            defaultValue = "8443",
+            description = "Its port for HTTP/2 over TLS and, as UDP, HTTP/3 (default: ${DEFAULT-VALUE}).")
+    private int portH2;
 
     @Option(
             names = "--port-tls-reloaded",
@@ -77,7 +97,10 @@ final class ValidateOptions {
             description = "Folder for everything that is written (default: target/validate/<time>).")
     private @Nullable Path report;
 
-    @Option(names = "--flavour", paramLabel = "F", description = "Flavour of the server that is started.")
+    @Option(
+            names = "--flavour",
+            paramLabel = "F",
+            description = "Flavour of the server that is started: standard, tuned or engine.")
     private @Nullable String flavour;
 
     @Option(
@@ -88,6 +111,12 @@ final class ValidateOptions {
 
     @Option(names = "--server-home", paramLabel = "DIR", description = "Where that server has its data and certs.")
     private @Nullable Path serverHome;
+
+    @Option(
+            names = "--client-command",
+            paramLabel = "FILE",
+            description = "Command line that starts the client for HTTP/2 and HTTP/3, one argument a line.")
+    private @Nullable Path clientCommand;
 
     @Option(names = "--list", description = "List the assertions and end.")
     private boolean list;
@@ -135,18 +164,21 @@ final class ValidateOptions {
         return Optional.ofNullable(target)
                 .map(host -> new Arena(
                         host,
-                        new Ports(portHttp, portHttps, portTlsReloaded),
+                        new Ports(portHttp, portHttps, portH2c, portH2, portTlsReloaded),
                         new Folders(absolute(data), absolute(certs), absolute(certsReloaded)),
                         insecure,
                         OptionalLong.empty(),
                         Limits.ARENA));
     }
 
-    /** @throws IllegalArgumentException if it is not known how to start one */
+    /** @throws IllegalArgumentException if it is not known how to start one, or if there is no such flavour */
     OwnServer ownServer(Path folder) {
         if (serverCommand == null || serverHome == null) {
             throw new IllegalArgumentException(
                     "Nothing to judge: give --target HOST, or --server-command FILE and --server-home DIR");
+        }
+        if (flavour != null && !FLAVOURS.contains(flavour)) {
+            throw new IllegalArgumentException("--flavour: " + flavour + " (expected: standard, tuned or engine)");
         }
         return new OwnServer(
                 serverCommand,
@@ -155,6 +187,18 @@ final class ValidateOptions {
                 absolute(certs),
                 Optional.ofNullable(flavour),
                 folder);
+    }
+
+    /** @throws IllegalArgumentException if it is not known how to start it */
+    ClientProgram client() {
+        if (clientCommand == null) {
+            throw new IllegalArgumentException("Nothing to speak HTTP/2 and HTTP/3 with: give --client-command FILE");
+        }
+        try {
+            return new ClientProgram(Files.readAllLines(clientCommand), Limits.ARENA.patience());
+        } catch (IOException e) {
+            throw new IllegalArgumentException("--client-command: cannot read " + clientCommand + ": " + e, e);
+        }
     }
 
     Path report() {

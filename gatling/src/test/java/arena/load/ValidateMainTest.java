@@ -3,16 +3,19 @@ package arena.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import arena.load.report.Terminal;
+import arena.load.testing.ArenaClient;
 import arena.load.testing.TinyServer;
 import arena.load.validate.checks.Arena;
 import arena.load.validate.checks.Limits;
 import arena.load.validate.fake.FakeArena;
 import arena.load.validate.fake.Fault;
+import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +27,9 @@ import picocli.CommandLine;
 
 class ValidateMainTest {
 
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final StringWriter errors = new StringWriter();
 
@@ -33,15 +39,16 @@ class ValidateMainTest {
     @Test
     void judgesARunningServerAndWritesAPage() throws IOException {
         try (FakeArena server = FakeArena.start(Fault.NONE, folder.resolve("server"))) {
-            assertThat(judge(server, "--profile", "pipelined,async-db", "json-h2c"))
+            assertThat(judge(server, "--profile", "pipelined,json-h2c", "gateway-64"))
                     .isEqualTo(0);
         }
 
         assertThat(printed.toString(StandardCharsets.UTF_8))
                 .contains(
-                        "Left out, as there are no assertions for them yet: json-h2c", "7 passed, 0 failed, 2 skipped")
+                        "Left out, as there are no assertions for them yet: gateway-64",
+                        "7 passed, 0 failed, 2 skipped")
                 .endsWith("Report: " + report().resolve("index.html") + "\n");
-        assertThat(report().resolve("index.html")).content().contains("rows are JSON");
+        assertThat(report().resolve("index.html")).content().contains("items are JSON");
     }
 
     @Test
@@ -56,19 +63,13 @@ class ValidateMainTest {
 
     @Test
     void startsAServerOfItsOwn() throws IOException {
-        Path command = Files.write(
-                folder.resolve("command"),
-                List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        TinyServer.class.getName()));
-
         assertThat(execute(
                         "--server-command",
-                        command.toString(),
+                        tinyServer().toString(),
                         "--server-home",
                         folder.toString(),
+                        "--client-command",
+                        clientCommand().toString(),
                         "--profile",
                         "baseline",
                         "--report",
@@ -80,11 +81,72 @@ class ValidateMainTest {
         assertThat(report().resolve("server.log")).exists();
     }
 
+    /** As Ctrl-C ends both at once. */
+    @Test
+    void saysWhatRanWhenItIsInterruptedAndNothingOfAServerThatHasGone() throws IOException, InterruptedException {
+        Process validate = new ProcessBuilder(
+                        JAVA,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        ValidateMain.class.getName(),
+                        "--server-command",
+                        tinyServer().toString(),
+                        "--server-home",
+                        folder.toString(),
+                        "--client-command",
+                        clientCommand().toString(),
+                        "--profile",
+                        "baseline",
+                        "--report",
+                        report().toString())
+                .redirectErrorStream(true)
+                .start();
+        StringBuilder output = new StringBuilder();
+        try (BufferedReader lines = validate.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                output.append(line).append('\n');
+                if (line.startsWith("  baseline ")) {
+                    long server = Long.parseLong(Files.readString(report().resolve("server.pid")));
+                    ProcessHandle.of(server).ifPresent(ProcessHandle::destroy);
+                    validate.toHandle().destroy();
+                }
+            }
+        }
+
+        assertThat(validate.waitFor()).as(output::toString).isEqualTo(128 + 15);
+        assertThat(output.toString())
+                .contains("Interrupted. Up to then: ")
+                .contains(" passed, 0 failed, ")
+                .doesNotContain("Failed:", "Report:");
+    }
+
+    @Test
+    void refusesAFlavourThatDoesNotExist() throws IOException {
+        assertThat(execute(
+                        "--server-command",
+                        tinyServer().toString(),
+                        "--server-home",
+                        folder.toString(),
+                        "--flavour",
+                        "nonsense"))
+                .isEqualTo(2);
+
+        assertThat(errors.toString()).contains("--flavour: nonsense (expected: standard, tuned or engine)");
+    }
+
+    @Test
+    void refusesToGoWithoutAClient() {
+        assertThat(execute("--target", "localhost")).isEqualTo(2);
+
+        assertThat(errors.toString()).contains("give --client-command FILE");
+    }
+
     @Test
     void listsTheAssertions() {
         assertThat(execute("--list")).isEqualTo(0);
 
-        assertThat(printed.toString(StandardCharsets.UTF_8)).contains("  7 baseline   GET answers a + b (baseline,");
+        assertThat(printed.toString(StandardCharsets.UTF_8))
+                .contains("  7 baseline       GET answers a + b (baseline,");
     }
 
     @Test
@@ -106,9 +168,29 @@ class ValidateMainTest {
         Files.createDirectories(report());
         Files.writeString(report().resolve("old"), "");
 
-        assertThat(execute("--target", "localhost", "--report", report().toString()))
+        assertThat(execute(
+                        "--target",
+                        "localhost",
+                        "--report",
+                        report().toString(),
+                        "--client-command",
+                        clientCommand().toString()))
                 .isEqualTo(2);
         assertThat(errors.toString()).contains("--report: " + report() + " (expected: empty or new)");
+    }
+
+    private Path tinyServer() throws IOException {
+        return Files.write(
+                folder.resolve("command"),
+                List.of(JAVA, "-cp", System.getProperty("java.class.path"), TinyServer.class.getName()));
+    }
+
+    private Path clientCommand() {
+        try {
+            return Files.write(folder.resolve("client-command"), ArenaClient.command());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private int judge(FakeArena server, String... more) {
@@ -117,6 +199,9 @@ class ValidateMainTest {
                 "--target", seen.host(),
                 "--port-http", Integer.toString(seen.ports().http()),
                 "--port-https", Integer.toString(seen.ports().https()),
+                "--port-h2c", Integer.toString(seen.ports().h2c()),
+                "--port-h2", Integer.toString(seen.ports().h2()),
+                "--client-command", clientCommand().toString(),
                 "--report", report().toString()));
         arguments.addAll(List.of(more));
         return execute(arguments.toArray(String[]::new));

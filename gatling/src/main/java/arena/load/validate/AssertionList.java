@@ -37,6 +37,6 @@ public final class AssertionList {
         Group group = Groups.of(method.getDeclaringClass());
         String profiles = group.profiles().length == 0 ? "every profile" : String.join(", ", group.profiles());
         String name = method.getAnnotation(DisplayName.class).value();
-        return String.format(Locale.ROOT, "%3d %-10s %s (%s)", number(method), group.value(), name, profiles);
+        return String.format(Locale.ROOT, "%3d %-14s %s (%s)", number(method), group.value(), name, profiles);
     }
 }

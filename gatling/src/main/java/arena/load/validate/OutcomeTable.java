@@ -16,7 +16,7 @@ public final class OutcomeTable {
         Duration taken = outcomes.all().stream().map(Outcome::taken).reduce(Duration.ZERO, Duration::plus);
         return String.format(
                 Locale.ROOT,
-                "%-12s %s (%.1f s)",
+                "%-14s %s (%.1f s)",
                 outcomes.all().getFirst().group(),
                 outcomes.counts(),
                 taken.toMillis() / 1e3);
@@ -36,7 +36,7 @@ public final class OutcomeTable {
     }
 
     private static String row(String group, Object passed, Object failed, Object skipped) {
-        return String.format(Locale.ROOT, "%-12s %8s %8s %8s", group, passed, failed, skipped);
+        return String.format(Locale.ROOT, "%-14s %8s %8s %8s", group, passed, failed, skipped);
     }
 
     private static String list(String title, List<Outcome> outcomes) {

@@ -8,6 +8,7 @@ import arena.load.validate.checks.Arena.Folders;
 import arena.load.validate.checks.Arena.Ports;
 import arena.load.validate.checks.Limits;
 import arena.load.validate.client.KeyPairFiles;
+import arena.profiles.Endpoint;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,11 +34,9 @@ public record OwnServer(
     public Arena start(ChildProcesses children, boolean insecure) {
         Path reloadedCerts = folder.resolve("certs-reloaded");
         KeyPairFiles.make().write(reloadedCerts);
-        int https = ServerLauncher.freePort();
         int reloaded = ServerLauncher.freePort();
         Map<String, String> environment = Map.of(
                 "ARENA_HOST", HOST,
-                "ARENA_PORT_TLS", Integer.toString(https),
                 "ARENA_PORT_TLS_RELOADED", Integer.toString(reloaded),
                 "ARENA_CERTS_RELOADED", reloadedCerts.toString());
         Server server = new ServerLauncher(
@@ -45,7 +44,12 @@ public record OwnServer(
                 .launch(children);
         return new Arena(
                 HOST,
-                new Ports(server.target().getPort(), https, reloaded),
+                new Ports(
+                        port(server, Endpoint.HTTP1),
+                        port(server, Endpoint.HTTP1_TLS),
+                        port(server, Endpoint.H2C),
+                        port(server, Endpoint.H2_TLS),
+                        reloaded),
                 new Folders(
                         Optional.of(data.orElse(home.resolve("data"))),
                         Optional.of(certs.orElse(home.resolve("certs"))),
@@ -53,6 +57,10 @@ public record OwnServer(
                 insecure,
                 server.pid(),
                 Limits.ARENA);
+    }
+
+    private static int port(Server server, Endpoint endpoint) {
+        return server.targetOf(endpoint).getPort();
     }
 
     private List<String> options() {

@@ -19,9 +19,9 @@ class OutcomeReportTest {
     @Test
     void tableCountsByGroupAndTellsWhatFailedAndWasSkipped() {
         assertThat(OutcomeTable.of(OUTCOMES)).isEqualTo("""
-                               passed   failed  skipped
-                general             0        0        1
-                baseline            1        1        0
+                                 passed   failed  skipped
+                general               0        0        1
+                baseline              1        1        0
 
                 Failed:
                     8 baseline: assertion 8

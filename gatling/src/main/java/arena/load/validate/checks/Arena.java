@@ -2,11 +2,15 @@ package arena.load.validate.checks;
 
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import arena.load.validate.client.ClientProgram;
+import arena.load.validate.client.MultiplexedSite;
+import arena.load.validate.client.MultiplexedSite.Speech;
 import arena.load.validate.client.Site;
 import arena.profiles.check.Reference;
 import arena.profiles.check.Verifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -19,17 +23,18 @@ import java.util.OptionalLong;
  */
 public record Arena(String host, Ports ports, Folders folders, boolean insecure, OptionalLong pid, Limits limits) {
 
+    private static final Duration ECHO_LIMIT = Duration.ofSeconds(3);
+
     /**
      * Where it listens (SPEC 1.1).
      *
-     * @param http HTTP/1.1 in clear text
+     * @param http HTTP/1.1, WebSockets and, for gRPC, HTTP/2 in clear text
      * @param https HTTP/1.1 over TLS
-     * @param reloaded the same with a certificate that is replaced
+     * @param h2c HTTP/2 in clear text
+     * @param h2 HTTP/2 over TLS and, as UDP, HTTP/3
+     * @param reloaded HTTP/1.1 over TLS with a certificate that is replaced
      */
-    public record Ports(int http, int https, int reloaded) {
-
-        public static final Ports ARENA = new Ports(8080, 8081, 9000);
-    }
+    public record Ports(int http, int https, int h2c, int h2, int reloaded) {}
 
     /**
      * The server's folders, as far as they can be seen from here.
@@ -42,8 +47,8 @@ public record Arena(String host, Ports ports, Folders folders, boolean insecure,
 
     @Override
     public String toString() {
-        return host + " at " + ports.http() + " (HTTP), " + ports.https() + " (HTTPS), " + ports.reloaded()
-                + " (HTTPS, certificate replaced)";
+        return host + " at " + ports.http() + " (HTTP), " + ports.https() + " (HTTPS), " + ports.h2c() + " (h2c), "
+                + ports.h2() + " (h2 and h3), " + ports.reloaded() + " (HTTPS, certificate replaced)";
     }
 
     Site http() {
@@ -56,6 +61,33 @@ public record Arena(String host, Ports ports, Folders folders, boolean insecure,
 
     Site reloaded() {
         return new Site(host, ports.reloaded(), true, limits.patience());
+    }
+
+    /** Where WebSockets are opened; each message must come back within 3 s. */
+    Site webSocket() {
+        Duration patience = limits.patience().compareTo(ECHO_LIMIT) < 0 ? limits.patience() : ECHO_LIMIT;
+        return new Site(host, ports.http(), false, patience);
+    }
+
+    MultiplexedSite grpc(ClientProgram client) {
+        return new MultiplexedSite(client, Speech.H2C, host, ports.http());
+    }
+
+    MultiplexedSite h2c(ClientProgram client) {
+        return new MultiplexedSite(client, Speech.H2C, host, ports.h2c());
+    }
+
+    MultiplexedSite h2(ClientProgram client) {
+        return new MultiplexedSite(client, Speech.H2, host, ports.h2());
+    }
+
+    MultiplexedSite h3(ClientProgram client) {
+        return new MultiplexedSite(client, Speech.H3, host, ports.h2());
+    }
+
+    /** What the arena wants of TLS where HTTP/2 is spoken. */
+    Posture h2Posture() {
+        return new Posture(new Site(host, ports.h2(), true, limits.patience()), folders.certs(), insecure);
     }
 
     /** Judges bodies, by the data folder if it is known. */

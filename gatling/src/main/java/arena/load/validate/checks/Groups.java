@@ -28,11 +28,20 @@ public final class Groups {
             JsonCompChecks.class,
             JsonTlsChecks.class,
             EchoChecks.class,
+            BaselineH2Checks.class,
+            BaselineH2cChecks.class,
+            JsonH2cChecks.class,
             ReloadedTlsChecks.class,
             StaticChecks.class,
             FollowsDiskChecks.class,
+            StaticH2Checks.class,
+            BaselineH3Checks.class,
+            StaticH3Checks.class,
             AsyncDbChecks.class,
-            FortunesChecks.class);
+            FortunesChecks.class,
+            GrpcChecks.class,
+            GrpcTlsChecks.class,
+            WebSocketChecks.class);
 
     private Groups() {}
 

@@ -1,14 +1,16 @@
 package arena.load.validate.checks;
 
-import arena.load.validate.client.Site;
+import arena.load.validate.client.Exchange;
 import arena.profiles.Answer.Content;
 import arena.profiles.check.Verifier;
-import arena.profiles.wire.Wire;
+import java.util.function.Function;
 
-/** Asks for items of the dataset and compares all that comes. */
-record Items(Site site, Verifier verifier) {
-
-    static final String GZIP_OR_BROTLI = "Accept-Encoding: gzip, br";
+/**
+ * Asks for items of the dataset and compares all that comes.
+ *
+ * @param site asks for a path and query
+ */
+record Items(Function<String, Exchange> site, Verifier verifier) {
 
     private static final int REQUESTS = 4;
 
@@ -19,15 +21,13 @@ record Items(Site site, Verifier verifier) {
         }
     }
 
-    /** A request of a client that takes gzip and br. */
+    /** The same where the answer may come compressed. */
     void mustBeExactCompressed(int count, int multiplier) {
-        site.exchange(Wire.request("GET", target(count, multiplier), GZIP_OR_BROTLI))
-                .mustSayDecoded(new Content.DatasetItems(count, multiplier), verifier);
+        site.apply(target(count, multiplier)).mustSayDecoded(new Content.DatasetItems(count, multiplier), verifier);
     }
 
     private void mustBeExact(int count, int multiplier) {
-        site.exchange(Wire.get(target(count, multiplier)))
-                .mustSay(new Content.DatasetItems(count, multiplier), verifier);
+        site.apply(target(count, multiplier)).mustSay(new Content.DatasetItems(count, multiplier), verifier);
     }
 
     private static String target(int count, int multiplier) {

@@ -17,10 +17,12 @@ final class JsonCompChecks {
 
     private final Site http;
     private final Items items;
+    private final Items compressedItems;
 
     JsonCompChecks(Arena arena) {
         http = arena.http();
-        items = new Items(http, arena.verifier());
+        items = new Items(target -> http.exchange(Wire.get(target)), arena.verifier());
+        compressedItems = new Items(this::getCompressed, arena.verifier());
     }
 
     @Checks(39)
@@ -38,7 +40,7 @@ final class JsonCompChecks {
     @Checks(41)
     @DisplayName("items come in gzip or br for a client that takes both")
     void compresses() {
-        Exchange exchange = http.exchange(Wire.request("GET", ALL, Items.GZIP_OR_BROTLI));
+        Exchange exchange = getCompressed(ALL);
 
         String coding = exchange.header(CODING).orElse("").toLowerCase(Locale.ROOT);
         exchange.must(Set.of("gzip", "br").contains(coding), CODING + " gzip or br, not \"" + coding + '"');
@@ -48,7 +50,7 @@ final class JsonCompChecks {
     @DisplayName("compressed items are those of the dataset, with exact totals")
     void answersCompressedItems() {
         for (int request = 0; request < COMPRESSED_REQUESTS; request++) {
-            items.mustBeExactCompressed(Dice.between(5, 50), Dice.between(2, 89));
+            compressedItems.mustBeExactCompressed(Dice.between(5, 50), Dice.between(2, 89));
         }
     }
 
@@ -58,5 +60,9 @@ final class JsonCompChecks {
         Exchange exchange = http.exchange(Wire.get(ALL));
 
         exchange.must(exchange.header(CODING).isEmpty(), "no " + CODING);
+    }
+
+    private Exchange getCompressed(String target) {
+        return http.exchange(Wire.request("GET", target, "Accept-Encoding: gzip, br"));
     }
 }

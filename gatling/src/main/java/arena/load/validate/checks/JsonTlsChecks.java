@@ -18,7 +18,7 @@ final class JsonTlsChecks {
     JsonTlsChecks(Arena arena) {
         https = arena.https();
         posture = new Posture(https, arena.folders().certs(), arena.insecure());
-        items = new Items(https, arena.verifier());
+        items = new Items(target -> https.exchange(Wire.get(target)), arena.verifier());
     }
 
     @Checks(44)

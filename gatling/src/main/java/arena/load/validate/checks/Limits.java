@@ -1,5 +1,9 @@
 package arena.load.validate.checks;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import arena.load.validate.client.MultiplexedSite;
+import arena.load.validate.client.Pause;
 import java.time.Duration;
 
 /**
@@ -14,7 +18,18 @@ import java.time.Duration;
 public record Limits(
         Duration patience, int attempts, Duration attemptInterval, Duration staleness, Duration certificateReload) {
 
+    private static final int H2_ATTEMPTS = 15;
+
     /** Those of the arena. */
     public static final Limits ARENA = new Limits(
             Duration.ofSeconds(10), 30, Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofSeconds(30));
+
+    /** Asks 15 times at most, until any answer comes; fails if none does. */
+    void mustAnswer(MultiplexedSite site, String target) {
+        Duration limit = attemptInterval.multipliedBy(H2_ATTEMPTS - 1);
+        Duration taken = Pause.awaiting(() -> site.answers(target), limit, attemptInterval);
+        assertTrue(
+                taken.compareTo(limit) <= 0,
+                () -> "asked " + site + " for " + target + " " + H2_ATTEMPTS + " times; came no answer");
+    }
 }

@@ -56,13 +56,21 @@ record Posture(Site site, Optional<Path> certs, boolean insecure) {
     }
 
     void mustChooseHttp11() {
+        mustChoose(TlsClient.HTTP_1_1);
+    }
+
+    void mustChooseHttp2() {
+        mustChoose(TlsClient.HTTP_2);
+    }
+
+    private void mustChoose(String protocol) {
         handshake();
-        String offered = "offered " + TlsClient.HTTP_1_1 + " by ALPN to " + site;
+        String offered = "offered " + protocol + " by ALPN to " + site;
         try {
-            String alpn = TlsClient.handshake(site, List.of(TlsClient.HTTP_1_1), Optional.of(TlsClient.SERVER_NAME))
+            String alpn = TlsClient.handshake(site, List.of(protocol), Optional.of(TlsClient.SERVER_NAME))
                     .alpn();
             assertTrue(
-                    alpn.isEmpty() || alpn.equals(TlsClient.HTTP_1_1),
+                    alpn.isEmpty() || alpn.equals(protocol),
                     offered + "; came " + alpn + " (expected: the same or none)");
         } catch (UncheckedIOException failure) {
             throw new AssertionError(

@@ -1,5 +1,6 @@
 package arena.load.validate.checks;
 
+import arena.load.validate.client.ClientProgram;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -11,13 +12,15 @@ import org.junit.platform.launcher.LauncherSession;
 /** Hands the assertions what the launcher's session knows, so that nothing of it is static. Stateless. */
 public final class SessionParameters implements ParameterResolver {
 
-    private static final List<Class<?>> TYPES = List.of(Arena.class, Readiness.class, Tally.class);
+    private static final List<Class<?>> TYPES = List.of(Arena.class, ClientProgram.class, Readiness.class, Tally.class);
 
     /** Makes these known to the assertions that run in the session. */
-    public static void put(LauncherSession session, Arena arena, Readiness readiness, Tally tally) {
+    public static void put(
+            LauncherSession session, Arena arena, ClientProgram client, Readiness readiness, Tally tally) {
         var store = session.getStore();
         var namespace = org.junit.platform.engine.support.store.Namespace.create(SessionParameters.class);
         store.put(namespace, Arena.class, arena);
+        store.put(namespace, ClientProgram.class, client);
         store.put(namespace, Readiness.class, readiness);
         store.put(namespace, Tally.class, tally);
     }

@@ -2,11 +2,15 @@ package arena.load.validate.client;
 
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.RawResponse;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One port of the server under test. Immutable and thread-safe.
@@ -29,6 +33,18 @@ public record Site(String host, int port, boolean tls, Duration patience) {
             return exchange(connection, request);
         } catch (UncheckedIOException failure) {
             throw unanswered(request, failure);
+        }
+    }
+
+    /** The same, but a server that closes the connection instead of answering does not fail: empty. */
+    public Optional<Exchange> exchangeUnlessClosed(String request) {
+        try {
+            return Optional.of(exchange(request));
+        } catch (AssertionError unanswered) {
+            if (isClosing(unanswered.getCause())) {
+                return Optional.empty();
+            }
+            throw unanswered;
         }
     }
 
@@ -71,6 +87,11 @@ public record Site(String host, int port, boolean tls, Duration patience) {
     @Override
     public String toString() {
         return host + ":" + port;
+    }
+
+    private static boolean isClosing(@Nullable Throwable failure) {
+        return failure instanceof UncheckedIOException io
+                && (io.getCause() instanceof EOFException || io.getCause() instanceof SocketException);
     }
 
     private AssertionError unanswered(String request, RuntimeException failure) {

@@ -18,6 +18,7 @@ public final class TlsClient {
 
     public static final String SERVER_NAME = "localhost";
     public static final String HTTP_1_1 = "http/1.1";
+    public static final String HTTP_2 = "h2";
 
     private TlsClient() {}
 

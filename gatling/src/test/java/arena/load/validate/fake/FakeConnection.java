@@ -13,6 +13,8 @@ import java.util.TreeMap;
 /** Speaks HTTP/1.1 over a connection until either side closes it. Used by one thread. */
 final class FakeConnection {
 
+    private static final int UPGRADED = 101;
+
     private final InputStream in;
     private final OutputStream out;
     private final Fault fault;
@@ -32,6 +34,10 @@ final class FakeConnection {
             FakeResponse response = endpoints.answer(request);
             out.write(response.bytes());
             out.flush();
+            if (response.status() == UPGRADED) {
+                endpoints.webSockets().echo(in, out);
+                return;
+            }
             open = fault == Fault.CONNECTION_NEVER_CLOSED
                     || !request.field("Connection").equals("close");
         }
@@ -39,6 +45,9 @@ final class FakeConnection {
 
     private FakeRequest read() throws IOException {
         String[] line = line(fault == Fault.REQUEST_LINE_MUST_COME_WHOLE).split(" ", 3);
+        if (line.length < 3) {
+            throw new EOFException("no request line");
+        }
         Map<String, String> fields = fault == Fault.FIELD_NAMES_MUST_HAVE_CAPITALS
                 ? new TreeMap<>()
                 : new TreeMap<>(String.CASE_INSENSITIVE_ORDER);

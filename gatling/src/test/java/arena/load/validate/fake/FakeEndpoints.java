@@ -13,11 +13,13 @@ final class FakeEndpoints {
     private final Fault fault;
     private final FakeItems items;
     private final FakeFiles files;
+    private final FakeWebSockets webSockets;
 
     FakeEndpoints(Fault fault, FakeData data) {
         this.fault = fault;
         this.items = new FakeItems(fault, data);
         this.files = new FakeFiles(fault, data);
+        this.webSockets = new FakeWebSockets(fault);
     }
 
     /** @throws IOException if the connection is to break */
@@ -26,7 +28,7 @@ final class FakeEndpoints {
         String first = path.substring(1).replaceFirst("/.*", "");
         String rest = path.substring(path.lastIndexOf('/') + 1);
         return switch (first) {
-            case "baseline11" -> sum(request);
+            case "baseline11", "baseline2" -> sum(request);
             case "pipeline" -> FakeResponse.of(TEXT, fault == Fault.PIPELINE_IN_CAPITALS ? "OK" : "ok");
             case "delay" -> delay(Integer.parseInt(rest));
             case "json" -> items.dataset(request, Integer.parseInt(rest));
@@ -34,8 +36,14 @@ final class FakeEndpoints {
             case "echo" -> echo(request.body());
             case "static" -> files.answer(request, rest);
             case "fortunes" -> FakeResponse.of("text/html; charset=utf-8", FakeFortunes.page(fault));
+            case "benchmark.BenchmarkService" -> FakeCalls.sum(request, fault);
+            case "ws" -> webSockets.answer(request);
             default -> FakeResponse.refusal(404);
         };
+    }
+
+    FakeWebSockets webSockets() {
+        return webSockets;
     }
 
     private FakeResponse sum(FakeRequest request) {

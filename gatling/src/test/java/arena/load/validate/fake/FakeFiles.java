@@ -43,6 +43,9 @@ final class FakeFiles {
                     fault == Fault.COMPRESSED_FILES_NEVER_READ_AGAIN || fault == Fault.FILES_NEVER_READ_AGAIN);
             return FakeResponse.of(String.valueOf(type), body).with("Content-Encoding: br");
         }
+        if (fault == Fault.STYLE_SHEET_EMPTY && name.equals("reset.css")) {
+            return FakeResponse.of(String.valueOf(type), "");
+        }
         byte[] body = bytes(file, fault == Fault.FILES_NEVER_READ_AGAIN);
         boolean cut = fault == Fault.FILE_CUT && name.equals("vendor.js");
         return FakeResponse.of(String.valueOf(type), cut ? Arrays.copyOf(body, body.length - 1) : body);

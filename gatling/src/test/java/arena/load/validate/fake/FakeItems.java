@@ -65,10 +65,11 @@ final class FakeItems {
         return fault == Fault.TOTAL_AS_STRING ? item.put("total", Long.toString(total)) : item.put("total", total);
     }
 
-    private static FakeResponse json(ArrayNode items, int count) throws IOException {
+    private FakeResponse json(ArrayNode items, int count) throws IOException {
         ObjectNode envelope = JSON.createObjectNode().put("count", count);
         envelope.set("items", items);
-        return FakeResponse.of("application/json", JSON.writeValueAsBytes(envelope));
+        String type = fault == Fault.JSON_AS_TEXT ? "text/plain" : "application/json";
+        return FakeResponse.of(type, JSON.writeValueAsBytes(envelope));
     }
 
     private FakeResponse gzip(FakeResponse plain) throws IOException {

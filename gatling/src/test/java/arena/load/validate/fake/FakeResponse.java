@@ -10,8 +10,13 @@ import java.util.stream.Stream;
  *
  * @param fields whole lines
  * @param body one character a byte
+ * @param trailers whole lines; not sent over HTTP/1.1
  */
-record FakeResponse(int status, List<String> fields, String body) {
+record FakeResponse(int status, List<String> fields, String body, List<String> trailers) {
+
+    FakeResponse(int status, List<String> fields, String body) {
+        this(status, fields, body, List.of());
+    }
 
     static FakeResponse of(String type, byte[] body) {
         return of(type, new String(body, StandardCharsets.ISO_8859_1));
@@ -27,14 +32,18 @@ record FakeResponse(int status, List<String> fields, String body) {
 
     FakeResponse with(String field) {
         return new FakeResponse(
-                status, Stream.concat(fields.stream(), Stream.of(field)).toList(), body);
+                status, Stream.concat(fields.stream(), Stream.of(field)).toList(), body, trailers);
+    }
+
+    FakeResponse withTrailer(String trailer) {
+        return new FakeResponse(status, fields, body, List.of(trailer));
     }
 
     byte[] bytes() {
+        String length = status < 200 ? "" : "Content-Length: " + body.length() + "\r\n";
         String head = fields.stream()
                 .map(field -> field + "\r\n")
-                .collect(Collectors.joining(
-                        "", "HTTP/1.1 " + status + " it\r\nContent-Length: " + body.length() + "\r\n", "\r\n"));
+                .collect(Collectors.joining("", "HTTP/1.1 " + status + " it\r\n" + length, "\r\n"));
         return (head + body).getBytes(StandardCharsets.ISO_8859_1);
     }
 }

@@ -21,6 +21,7 @@ import java.util.Base64;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 
@@ -55,22 +56,36 @@ final class FakeTls {
         }
     }
 
+    /** The server's end where HTTP/1.1 is spoken. */
     SSLSocket over(Socket socket) throws IOException {
         SSLSocket tls = (SSLSocket) loaded.get().context().getSocketFactory().createSocket(socket, null, true);
-        SSLParameters parameters = tls.getSSLParameters();
-        parameters.setApplicationProtocols(new String[] {"http/1.1"});
-        tls.setSSLParameters(parameters);
-        tls.setEnabledProtocols(
-                switch (fault) {
-                    case TLS_1_1 -> new String[] {"TLSv1.3", "TLSv1.1"};
-                    case TLS_1_2_ONLY -> new String[] {"TLSv1.2"};
-                    default -> new String[] {"TLSv1.3", "TLSv1.2"};
-                });
-        tls.setEnabledCipherSuites(suites());
+        tls.setSSLParameters(parameters("http/1.1"));
         if (fault == Fault.ALPN_H2) {
             tls.setHandshakeApplicationProtocolSelector((_, _) -> "h2");
         }
         return tls;
+    }
+
+    /** The server's end where HTTP/2 is spoken. */
+    SSLEngine engine() {
+        SSLEngine tls = loaded.get().context().createSSLEngine();
+        tls.setUseClientMode(false);
+        tls.setSSLParameters(parameters("h2"));
+        if (fault == Fault.ALPN_HTTP_1_1_WHERE_H2_BELONGS) {
+            tls.setHandshakeApplicationProtocolSelector((_, _) -> "http/1.1");
+        }
+        return tls;
+    }
+
+    private SSLParameters parameters(String applicationProtocol) {
+        String[] protocols = switch (fault) {
+            case TLS_1_1 -> new String[] {"TLSv1.3", "TLSv1.1"};
+            case TLS_1_2_ONLY -> new String[] {"TLSv1.2"};
+            default -> new String[] {"TLSv1.3", "TLSv1.2"};
+        };
+        SSLParameters parameters = new SSLParameters(suites(), protocols);
+        parameters.setApplicationProtocols(new String[] {applicationProtocol});
+        return parameters;
     }
 
     private String[] suites() {
