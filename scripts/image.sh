@@ -110,6 +110,9 @@ build_without_engine() {
   find_maven
   cp -r "$folder" "$work/build"
   (cd "$work/build" && mvn -B -ntp -q -Dquick -Dmaven.test.skip=true -pl app -am package)
+  if [[ -d $work/export ]]; then
+    compare_classes "$work/build"
+  fi
   mv "$work/build/app/target/quick/arena-app.jar" "$work/build/app/target/quick/lib" "$work/"
   cp "$folder/app/jvm/$flavour.options" "$work/jvm.options"
   PATH=$JAVA_HOME/bin:$PATH "$folder/app/train" "$work"
@@ -117,6 +120,18 @@ build_without_engine() {
   megabytes=$(du -smc "$work"/{arena-app.jar,arena.aot,lib} | tail -n 1 | cut -f 1)
   echo "arena: $work, flavour $flavour: $megabytes MB, to which an image adds a base"
   ((megabytes <= 200)) || fail "that is more than the 200 MB that it may have"
+}
+
+# The folder to submit has to give, on its own, the classes that the project gives; all but those that no server needs.
+compare_classes() {
+  local folder=$1 module difference
+  build app profiles
+  for module in app profiles; do
+    difference=$(diff -rq "$root/$module/target/quick/classes" "$folder/$module/target/quick/classes" |
+      grep -vE "^Only in $root/.*: (local|check|wire)\$" || true)
+    [[ -z $difference ]] || fail "the exported folder gives another server than the project: $difference"
+  done
+  echo "arena: built alone, the exported folder gives the same classes as the project"
 }
 
 # Judges the image as a server that the local stack starts, with its database beside it.
