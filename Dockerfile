@@ -19,7 +19,7 @@ COPY app/src/main app/src/main
 RUN rm -rf app/src/main/java/arena/app/local app/src/main/resources/arena/app/local \
     && mvn -B -ntp -q -Dquick -Dmaven.test.skip=true -pl app -am package \
     && mkdir -p image/own/lib \
-    && mv app/target/quick/lib image/lib \
+    && mv app/target/quick/lib app/target/quick/native image/ \
     && mv image/lib/arena-*.jar image/own/lib/ \
     && mv app/target/quick/arena-app.jar image/own/
 
@@ -30,6 +30,7 @@ LABEL org.opencontainers.image.title="Vert.x Arena" \
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin arena
 WORKDIR /opt/arena
 COPY --from=build /build/image/lib lib
+COPY --from=build /build/image/native native
 COPY --from=build /build/image/own ./
 ARG FLAVOUR
 ENV ARENA_FLAVOUR=$FLAVOUR
@@ -41,7 +42,8 @@ EXPOSE 8080 8081 8082 8443/tcp 8443/udp 9000
 HEALTHCHECK --interval=30s --timeout=2s --start-period=10s \
     CMD curl -fsS -o /dev/null "http://localhost:${ARENA_PORT:-8080}/pipeline"
 # No shell in between: signals reach the JVM, and its exit code is the container's.
-ENTRYPOINT ["java", "-XX:AOTCache=/opt/arena/arena.aot", "@/opt/arena/jvm.options", "-jar", "/opt/arena/arena-app.jar"]
+ENTRYPOINT ["java", "-XX:AOTCache=/opt/arena/arena.aot", "-Djava.library.path=/opt/arena/native", \
+    "@/opt/arena/jvm.options", "-jar", "/opt/arena/arena-app.jar"]
 
 FROM build AS samples
 COPY app/src/main/java/arena/app/local app/src/main/java/arena/app/local

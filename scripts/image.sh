@@ -113,11 +113,11 @@ build_without_engine() {
   if [[ -d $work/export ]]; then
     compare_classes "$work/build"
   fi
-  mv "$work/build/app/target/quick/arena-app.jar" "$work/build/app/target/quick/lib" "$work/"
+  mv "$work"/build/app/target/quick/{arena-app.jar,lib,native} "$work/"
   cp "$folder/app/jvm/$flavour.options" "$work/jvm.options"
   PATH=$JAVA_HOME/bin:$PATH "$folder/app/train" "$work"
   local megabytes
-  megabytes=$(du -smc "$work"/{arena-app.jar,arena.aot,lib} | tail -n 1 | cut -f 1)
+  megabytes=$(du -smc "$work"/{arena-app.jar,arena.aot,lib,native} | tail -n 1 | cut -f 1)
   echo "arena: $work, flavour $flavour: $megabytes MB, to which an image adds a base"
   ((megabytes <= 200)) || fail "that is more than the 200 MB that it may have"
 }
@@ -146,7 +146,7 @@ check_image() {
   fi
   if [[ $engine == none ]]; then
     local work=$root/target/image/$flavour
-    printf '%s\n' env "ARENA_FLAVOUR=$flavour" "$JAVA_HOME/bin/java" "-XX:AOTCache=$work/arena.aot" \
+    printf '%s\n' env "ARENA_FLAVOUR=$flavour" "$JAVA_HOME/bin/java" "-XX:AOTCache=$work/arena.aot" "-Djava.library.path=$work/native" \
       "@$work/jvm.options" -jar "$work/arena-app.jar" >"$command"
   else
     printf '%s\n' "$root/scripts/container" "$engine" "$tag" >"$command"
@@ -158,7 +158,8 @@ check_image() {
 # Asks the image that carries its own data for some of them.
 check_local_image() {
   local engine=$1 tag=$2 container
-  container=$("$engine" run -d --rm --network host -e ARENA_PORT=0 -e ARENA_PORT_TLS=0 "$tag")
+  container=$("$engine" run -d --rm --network host -e ARENA_PORT=0 -e ARENA_PORT_H2C=0 -e ARENA_PORT_TLS=0 \
+    -e ARENA_PORT_H2=0 "$tag")
   # shellcheck disable=SC2064 # the container of now
   trap "'$engine' stop '$container' >/dev/null" EXIT
   local port='' attempt

@@ -3,7 +3,6 @@ package arena.app;
 import arena.app.listen.ListenerException;
 import arena.app.loop.TransportException;
 import arena.app.tls.TlsException;
-import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -12,9 +11,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Starts the server as the environment says, and stops it when it is told to. */
 @Command(
@@ -80,6 +77,7 @@ public final class Main implements Callable<Integer> {
         LOG = System.getLogger(Main.class.getName());
     }
 
+    private static final int UNEXPECTED = 1;
     private static final int BAD_CONFIGURATION = 2;
 
     @Option(names = "--print-config", description = "Print the values in effect and exit.")
@@ -92,11 +90,18 @@ public final class Main implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // picocli itself looks at it
     private boolean help;
 
-    @Spec
-    private CommandSpec spec;
-
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(new Main()).execute(arguments));
+        System.exit(arguments.length == 0 ? run() : new CommandLine(new Main()).execute(arguments));
+    }
+
+    /** Starts as it is mostly started, without loading what takes a command line apart: that would be a sixth of the start. */
+    private static int run() {
+        try {
+            return new Main().call();
+        } catch (InterruptedException | RuntimeException unexpected) {
+            LOG.log(System.Logger.Level.ERROR, "stopped by what must not happen", unexpected);
+            return UNEXPECTED;
+        }
     }
 
     @Override
@@ -105,14 +110,13 @@ public final class Main implements Callable<Integer> {
             RoleConfig config =
                     RoleConfig.from(System.getenv(), Runtime.getRuntime().availableProcessors());
             if (printConfig) {
-                PrintWriter out = spec.commandLine().getOut();
-                config.lines().forEach(out::println);
+                config.lines().forEach(System.out::println);
                 return 0;
             }
             serve(config);
             return 0;
         } catch (ConfigException | ListenerException | TlsException | TransportException refused) {
-            spec.commandLine().getErr().println("arena-server: " + refused.getMessage());
+            System.err.println("arena-server: " + refused.getMessage());
             return BAD_CONFIGURATION;
         }
     }

@@ -7,22 +7,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The options of the JVM: those of the flavour's file, and those that Dockerfile and compose files add. */
 final class JvmOptionsCheck implements Check {
 
     /**
-     * What the guides of Vert.x, Netty and the JDK recommend for production: leave for native libraries (JEP 472, 498), a
-     * heap sized by the container, a collector by its name, an AOT cache (JEP 514), an end where memory ends.
+     * What the guides of Vert.x, Netty and the JDK recommend for production, or say that it is without influence on how
+     * requests are served: leave for native libraries (JEP 472, 498) and where they lie, a heap sized by the container, a
+     * collector by its name, an AOT cache (JEP 514), an end where memory ends, and how often the password of a key store
+     * is hashed, which only takes time at start (java.security).
      */
-    private static final List<Pattern> DOCUMENTED = List.of(
-            Pattern.compile("--enable-native-access=ALL-UNNAMED"),
-            Pattern.compile("--sun-misc-unsafe-memory-access=allow"),
-            Pattern.compile("-XX:(Max|Initial|Min)RAMPercentage=\\d+(\\.\\d+)?"),
-            Pattern.compile("-Xm[sx]\\d+[kmgKMG]"),
-            Pattern.compile("-XX:\\+Use(Serial|Parallel|G1|Z)GC"),
-            Pattern.compile("-XX:AOTCache=\\S+"),
-            Pattern.compile("-XX:\\+(ExitOnOutOfMemoryError|HeapDumpOnOutOfMemoryError)"));
+    private static final List<Pattern> DOCUMENTED = Stream.of(
+                    "--enable-native-access=ALL-UNNAMED",
+                    "--sun-misc-unsafe-memory-access=allow",
+                    "-Djava\\.library\\.path=\\S+",
+                    "-XX:(Max|Initial|Min)RAMPercentage=\\d+(\\.\\d+)?",
+                    "-XX:\\+UseCompressedOops",
+                    "-Xm[sx]\\d+[kmgKMG]",
+                    "-XX:\\+Use(Serial|Parallel|G1|Z)GC",
+                    "-XX:AOTCache=\\S+",
+                    "-XX:\\+(ExitOnOutOfMemoryError|HeapDumpOnOutOfMemoryError)",
+                    "-Dkeystore\\.pkcs12\\.keyPbeIterationCount=\\d+")
+            .map(Pattern::compile)
+            .toList();
 
     private static final Pattern OPTION =
             Pattern.compile("(?<![\\w/-])(-X\\S+?|-D\\S+?|--(?:add|enable)-\\S+?)(?=[\"'\\s,\\]]|$)");
