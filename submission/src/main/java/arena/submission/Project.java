@@ -81,7 +81,7 @@ final class Project {
         files.keySet().removeIf(path -> NOT_SERVER.stream().anyMatch(path::startsWith));
         String options = "app/jvm/" + entryClass.flavour() + ".options";
         files.put(options, file(options));
-        addFolder(files, "compose/" + entryClass.flavour(), "");
+        addFolder(files, "profiles/compose/" + (entryClass == EntryClass.ENGINE ? "engine" : "framework"), "");
         String dockerfile = EntryDockerfile.of(file(Entry.DOCKERFILE).text(), entryClass.flavour());
         files.put(Entry.DOCKERFILE, EntryFile.text(dockerfile));
         files.put(Entry.META, EntryFile.text(metaText(name, maintainers)));
