@@ -110,13 +110,13 @@ public final class Main implements Callable<Integer> {
             RoleConfig config =
                     RoleConfig.from(System.getenv(), Runtime.getRuntime().availableProcessors());
             if (printConfig) {
-                config.lines().forEach(System.out::println);
+                config.lines().forEach(new CommandLine(this).getOut()::println);
                 return 0;
             }
             serve(config);
             return 0;
         } catch (ConfigException | ListenerException | TlsException | TransportException refused) {
-            System.err.println("arena-server: " + refused.getMessage());
+            new CommandLine(this).getErr().println("arena-server: " + refused.getMessage());
             return BAD_CONFIGURATION;
         }
     }
