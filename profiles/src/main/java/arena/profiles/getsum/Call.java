@@ -45,7 +45,7 @@ final class Call<Q, R> implements Handler<GrpcMessage> {
     static <Q, R> void serve(Vertx loop, SumMethod<Q, R> method, Answer answer, GrpcServerRequest<Q, R> request) {
         Call<Q, R> call = new Call<>(method, answer, request);
         request.messageHandler(call);
-        request.endHandler(_ -> call.answer());
+        request.endHandler(_ -> call.attempt(call::answer));
         request.invalidMessageHandler(_ -> call.fail(GetSumService.tooLarge()));
         String timeout = request.headers().get(GetSumService.TIMEOUT);
         if (timeout != null) {
@@ -55,14 +55,21 @@ final class Call<Q, R> implements Handler<GrpcMessage> {
 
     @Override
     public void handle(GrpcMessage message) {
-        if (isOver) {
-            return;
-        }
-        try {
+        attempt(() -> {
             if (operands != null) {
                 throw CallException.malformed("the call has more than one message");
             }
             operands = method.read(Compressed.undo(message, GetSumService.MAX_MESSAGE_BYTES));
+        });
+    }
+
+    /** Takes a step towards the answer, unless the call is over. What it throws becomes the answer. */
+    void attempt(Runnable step) {
+        if (isOver) {
+            return;
+        }
+        try {
+            step.run();
         } catch (RuntimeException failure) {
             fail(failure);
         }
@@ -86,40 +93,29 @@ final class Call<Q, R> implements Handler<GrpcMessage> {
 
     /** Ends the call well, with its only result. */
     void end(int result) {
-        finish();
         response.end(method.reply().apply(result));
+        finish();
     }
 
     /** Ends the call well. */
     void end() {
-        finish();
         response.end();
+        finish();
     }
 
     private void answer() {
-        if (isOver) {
-            return;
+        if (operands == null) {
+            throw CallException.malformed("the call has no whole message");
         }
-        try {
-            if (operands == null) {
-                throw CallException.malformed("the call has no whole message");
-            }
-            if (deadline != null && deadline.hasPassed()) {
-                throw expired();
-            }
-            answer.give(this, operands);
-        } catch (RuntimeException failure) {
-            fail(failure);
+        if (deadline != null && deadline.hasPassed()) {
+            throw expired();
         }
+        answer.give(this, operands);
     }
 
     private void expireAfter(Vertx loop, String timeout) {
         watchClient();
-        try {
-            deadline = Deadline.start(loop, timeout, () -> fail(expired()));
-        } catch (CallException malformed) {
-            fail(malformed);
-        }
+        attempt(() -> deadline = Deadline.start(loop, timeout, () -> fail(expired())));
     }
 
     private void fail(RuntimeException failure) {

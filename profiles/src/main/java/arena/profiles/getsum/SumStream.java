@@ -53,18 +53,18 @@ final class SumStream {
     private void writeBatch() {
         int end = Math.min(count, next + BATCH);
         Future<Void> written = Future.succeededFuture();
-        while (next < end && !call.isOver()) {
+        while (next < end) {
             written = call.write(first + next);
             next++;
-        }
-        if (call.isOver()) {
-            return;
+            if (call.isOver()) {
+                return;
+            }
         }
         if (next == count) {
             call.end();
         } else {
             // Not at once, however ready the client is: its connection shares the loop with others.
-            written.onSuccess(_ -> loop.runOnContext(_ -> writeBatch()));
+            written.onSuccess(_ -> loop.runOnContext(_ -> call.attempt(this::writeBatch)));
         }
     }
 }

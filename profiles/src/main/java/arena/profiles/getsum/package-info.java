@@ -22,8 +22,8 @@
  *   <li>INVALID_ARGUMENT: a count that is negative or above 1,000,000
  * </ul>
  *
- * <p>Replies are never compressed. A byte behind the flag's lowest bit, and what follows the message without being another
- * whole one, the server of Vert.x does not show, so nobody objects.
+ * <p>Replies are never compressed. The server of Vert.x shows neither the flag of a message nor what follows the last whole
+ * one: a flag other than 1 counts as 0, and bytes behind the message that are no message are ignored.
  */
 @NullMarked
 package arena.profiles.getsum;

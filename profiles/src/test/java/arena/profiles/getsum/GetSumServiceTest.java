@@ -2,11 +2,13 @@ package arena.profiles.getsum;
 
 import static arena.profiles.getsum.CallServer.GET_SUM;
 import static arena.profiles.getsum.CallServer.GRPC;
+import static arena.profiles.getsum.CallServer.STREAM_SUM;
 import static arena.profiles.getsum.Frames.bytes;
 import static arena.profiles.getsum.Frames.frame;
 import static arena.profiles.getsum.Frames.gzip;
 import static arena.profiles.getsum.Frames.padded;
 import static arena.profiles.getsum.Frames.request;
+import static arena.profiles.getsum.Frames.streamRequest;
 import static arena.profiles.getsum.Frames.varint;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -294,6 +296,33 @@ class GetSumServiceTest {
     @ValueSource(strings = {"", "S", "1", "1s", "-1S", "123456789S", "1.5S", "١S", "1SS"})
     void refusesMalformedTimeout(String timeout) {
         assertRefused(server.call(with("grpc-timeout", timeout), ONE_AND_TWO), INTERNAL);
+    }
+
+    @Test
+    void answersWhatItCanNotDoByStatusToo() {
+        SumMessages broken = new SumMessages(
+                broken(SumMessages.direct().getSum()),
+                broken(SumMessages.direct().streamSum()));
+
+        try (CallServer other = new CallServer(broken)) {
+            assertThat(other.call(ONE_AND_TWO).status()).isEqualTo(INTERNAL);
+            assertThat(other.call(STREAM_SUM, frame(streamRequest(1, 2, 3))).status())
+                    .isEqualTo(INTERNAL);
+            assertThat(other.call(STREAM_SUM, frame(streamRequest(10_000 - 200, 0, 5_000)))
+                            .trailers()
+                            .get("grpc-status"))
+                    .isEqualTo(Integer.toString(INTERNAL));
+        }
+    }
+
+    /** Makes replies up to 10,000 and down to 100 only. */
+    private static <Q, R> SumMethod<Q, R> broken(SumMethod<Q, R> method) {
+        return new SumMethod<>(method.signature(), method.operands(), result -> {
+            if (result < 100 || result > 10_000) {
+                throw new IllegalStateException("a reply that can't be made, for a test");
+            }
+            return method.reply().apply(result);
+        });
     }
 
     @ParameterizedTest
