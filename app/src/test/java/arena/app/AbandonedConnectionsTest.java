@@ -70,7 +70,7 @@ class AbandonedConnectionsTest {
                 }
             }
 
-            await().atMost(Duration.ofSeconds(20))
+            await().atMost(Duration.ofSeconds(60))
                     .untilAsserted(
                             () -> assertThat(server.server().connections()).isZero());
             assertThat(errors.lines).isEmpty();
