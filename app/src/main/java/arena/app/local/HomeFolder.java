@@ -64,6 +64,16 @@ final class HomeFolder implements AutoCloseable {
         return folder.resolve("postgres");
     }
 
+    /** For what the programs beside the server write. */
+    Path stack() {
+        return folder.resolve("stack");
+    }
+
+    /** A folder that is not there. */
+    Path nothing() {
+        return folder.resolve("nothing").toAbsolutePath();
+    }
+
     /** Names the server's process, so that the next run finds it if this one is killed. */
     Path serverPid() {
         return folder.resolve("server.pid");
@@ -71,7 +81,7 @@ final class HomeFolder implements AutoCloseable {
 
     private void clear() {
         Leftover.postgres(postgres().resolve("data")).ifPresent(process -> process.stop("INT"));
-        List.of(data(), certs(), postgres()).forEach(Folders::delete);
+        List.of(data(), certs(), postgres(), stack()).forEach(Folders::delete);
     }
 
     private static boolean isEmpty(Path folder) throws IOException {

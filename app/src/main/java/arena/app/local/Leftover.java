@@ -40,6 +40,11 @@ record Leftover(long pid) {
         return named(pidFile).filter(process -> process.commandLine().contains(argument));
     }
 
+    /** What runs beside the server and works in this folder, if a run has written its id there. */
+    static Optional<Leftover> part(Path folder) {
+        return named(folder.resolve(StackPart.PID_FILE)).filter(process -> process.worksIn(folder));
+    }
+
     /** Sends a signal, and SIGKILL to a process that is still there after 15 s. Returns when it has gone. */
     void stop(String signal) {
         if (!endsAfter(signal)) {

@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
             "  arena run                                   everything, on port 8080",
             "  arena run --flavour standard --port 9080    as that entry would answer",
             "  arena run --fresh                           forget what earlier runs made",
+            "  arena run --stack production --edge nginx   the whole production stack, on port 8443",
             "  arena run --no-database -- --print-config   after -- is for the server"
         })
 public final class LocalMain implements Callable<Integer> {
@@ -115,6 +116,9 @@ public final class LocalMain implements Callable<Integer> {
             description = "Write the server's process id there, for as long as it runs.")
     private @Nullable Path pidFile;
 
+    @ArgGroup(exclusive = false, heading = "%nA whole stack:%n")
+    private @Nullable StackOptions stack;
+
     @Spec
     private CommandSpec spec;
 
@@ -148,6 +152,8 @@ public final class LocalMain implements Callable<Integer> {
         List<String> forServer = arguments.subList(Math.min(end + 1, arguments.size()), arguments.size());
         return new CommandLine(new LocalMain(serverClass, forServer))
                 .setErr(errors)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(StackKind.class, StackKind::named)
                 .setParameterExceptionHandler(LocalMain::refuse)
                 .execute(arguments.subList(0, end).toArray(String[]::new));
     }
@@ -187,6 +193,10 @@ public final class LocalMain implements Callable<Integer> {
         require("--certs", certs, "server.crt", "server.key");
         require("--jvm-options", jvmOptions, "");
         require("--server-command", serverCommand, "");
+        if (stack != null) {
+            require("--proxies", stack.proxies(), stack.proxyConfig());
+            stack.check();
+        }
         if (database.url != null && !database.url.matches("postgres(ql)?://.+")) {
             throw new LocalException("--database-url does not begin with postgres://");
         }
@@ -201,13 +211,18 @@ public final class LocalMain implements Callable<Integer> {
     }
 
     private StackPlan plan() {
+        var own = new JavaProgram(serverClass, Optional.ofNullable(jvmOptions).map(Path::toAbsolutePath), List.of());
+        Optional<StackParts> parts = Optional.ofNullable(stack).map(options -> options.parts(port, own));
+        Map<String, String> settings = settings();
+        parts.map(StackParts::settings).ifPresent(settings::putAll);
         return new StackPlan(
                 Optional.ofNullable(data),
                 Optional.ofNullable(certs),
                 databaseSource(),
-                settings(),
+                settings,
                 Optional.ofNullable(pidFile),
-                program());
+                program(),
+                parts);
     }
 
     private ServerProgram program() {

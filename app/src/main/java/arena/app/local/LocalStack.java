@@ -10,11 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run of the local stack: it makes what is missing, starts the server and PostgreSQL side by side, and stops both,
- * the server first, when the server ends, when PostgreSQL does not start, or when this JVM is told to end.
+ * One run of the local stack: it makes what is missing, starts the server, PostgreSQL and what else belongs to a profile's
+ * stack side by side, and stops them all, the database last, when one of them ends, when PostgreSQL does not start, or when
+ * this JVM is told to end.
  *
  * <p>Thread-safe, because a signal may come at any moment: what is started is noted under this object's lock, and nothing
  * is started any more once the stop has begun. Not reusable.
@@ -32,6 +34,7 @@ final class LocalStack {
     private final Progress progress;
     private final CompletableFuture<Integer> outcome = new CompletableFuture<>();
     private @Nullable CompletableFuture<LocalPostgres> postgres;
+    private final List<ServerProcess> parts = new ArrayList<>();
     private @Nullable ServerProcess server;
     private boolean stopping;
 
@@ -55,6 +58,7 @@ final class LocalStack {
             Map<String, String> database = startDatabase();
             makeFolders();
             startServer(database);
+            plan.parts().ifPresent(this::startParts);
             return outcome.join();
         } catch (CompletionException e) {
             throw e.getCause() instanceof LocalException cause ? cause : new LocalException("Failed: " + e, e);
@@ -65,9 +69,15 @@ final class LocalStack {
     }
 
     private void stopLeftover() {
-        Leftover.server(home.serverPid(), plan.server().mark()).ifPresent(server -> {
-            progress.say("server " + server.pid() + " of a run that was killed: to be stopped");
-            server.stop("TERM");
+        stopLeftover("server", Leftover.server(home.serverPid(), plan.server().mark()));
+        StackParts.FOLDERS.forEach(
+                part -> stopLeftover(part, Leftover.part(home.stack().resolve(part))));
+    }
+
+    private void stopLeftover(String name, Optional<Leftover> leftover) {
+        leftover.ifPresent(process -> {
+            progress.say("%s %d of a run that was killed: to be stopped".formatted(name, process.pid()));
+            process.stop("TERM");
         });
     }
 
@@ -132,8 +142,9 @@ final class LocalStack {
             // Who asks for another port has something running on the usual one, and so probably on the others.
             OTHER_PORTS.forEach(variable -> environment.putIfAbsent(variable, "0"));
         }
-        environment.put("ARENA_DATA", absolute(plan.data().orElse(home.data())));
-        environment.put("ARENA_CERTS", absolute(plan.certs().orElse(home.certs())));
+        environment.put("ARENA_DATA", data().toString());
+        // In a stack the edge ends TLS, and the server gets no certificate.
+        environment.put("ARENA_CERTS", plan.parts().isPresent() ? home.nothing().toString() : certs().toString());
         environment.remove(DATABASE_URL);
         environment.putAll(database);
         environment.putIfAbsent("DATABASE_MAX_CONN", MAX_CONNECTIONS);
@@ -141,18 +152,50 @@ final class LocalStack {
         environment.putIfAbsent("ARENA_ALT_SVC", "on");
         var pidFiles = new ArrayList<>(List.of(home.serverPid()));
         plan.serverPid().ifPresent(pidFiles::add);
-        server = ServerProcess.start(command, pidFiles);
+        server = ServerProcess.start("the server", command, pidFiles);
         server.whenEnded(outcome::complete);
         progress.say("server: process " + server.pid() + ", Ctrl-C stops it");
     }
 
-    private static String absolute(Path folder) {
-        return folder.toAbsolutePath().normalize().toString();
+    private void startParts(StackParts stack) {
+        for (StackPart part : stack.parts(absolute(home.stack()), certs(), data())) {
+            startPart(part);
+        }
+        stack.listening().forEach(port -> Listening.await(port, outcome::isDone));
+        if (!outcome.isDone()) {
+            stack.hints(Instant.now()).forEach(progress::say);
+        }
+    }
+
+    private synchronized void startPart(StackPart part) {
+        if (stopping) {
+            return;
+        }
+        ServerProcess started = part.start();
+        parts.add(started);
+        started.whenEnded(code -> outcome.completeExceptionally(
+                new LocalException("%s has ended by itself, with exit code %d".formatted(part.name(), code))));
+        progress.say("%s: process %d".formatted(part.name(), started.pid()));
+    }
+
+    private Path data() {
+        return absolute(plan.data().orElse(home.data()));
+    }
+
+    private Path certs() {
+        return absolute(plan.certs().orElse(home.certs()));
+    }
+
+    private static Path absolute(Path folder) {
+        return folder.toAbsolutePath().normalize();
     }
 
     private synchronized void stop() {
         stopping = true;
         try {
+            // The edge first: until it has gone it passes requests on.
+            parts.reversed().forEach(ServerProcess::stop);
+            parts.clear();
             if (server != null) {
                 server.stop();
                 server = null;
@@ -182,7 +225,11 @@ final class LocalStack {
         try {
             Runtime.getRuntime().removeShutdownHook(onSignal);
         } catch (IllegalStateException _) {
-            // The signal came first: that thread stops what is left and ends the JVM.
+            // The signal came first: that thread stops what is left and ends the JVM. What ended by it before is no
+            // failure.
+            while (onSignal.isAlive()) {
+                LockSupport.park(onSignal);
+            }
         }
     }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
- * The server as a child process, with our own output and class path. Its process id stands in files for as long as it
- * runs. Thread-safe.
+ * The server, or what runs beside it, as a child process with our own output. Its process id stands in files for as long as
+ * it runs. Thread-safe.
  */
 final class ServerProcess {
     private static final Duration PATIENCE = Duration.ofSeconds(15);
@@ -22,7 +22,12 @@ final class ServerProcess {
         this.pidFiles = pidFiles;
     }
 
-    static ServerProcess start(ProcessBuilder command, List<Path> pidFiles) {
+    /**
+     * Starts it.
+     *
+     * @param name what to call it in messages
+     */
+    static ServerProcess start(String name, ProcessBuilder command, List<Path> pidFiles) {
         ServerProcess server;
         try {
             Process process = command.redirectOutput(ProcessBuilder.Redirect.INHERIT)
@@ -30,14 +35,14 @@ final class ServerProcess {
                     .start();
             server = new ServerProcess(process, pidFiles);
         } catch (IOException e) {
-            throw new LocalException("Cannot start the server: " + e.getMessage(), e);
+            throw new LocalException("Cannot start %s: %s".formatted(name, e.getMessage()), e);
         }
         try {
             server.writePidFiles();
             return server;
         } catch (IOException e) {
             server.stop();
-            throw new LocalException("Cannot write the server's process id: " + e, e);
+            throw new LocalException("Cannot write the process id of %s: %s".formatted(name, e), e);
         }
     }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param settings environment variables that the server gets beside the ones it inherits
  * @param serverPid a file for the server's process id
  * @param server what to start
+ * @param parts what runs beside it; empty for the server alone
  */
 record StackPlan(
         Optional<Path> data,
@@ -22,7 +23,8 @@ record StackPlan(
         DatabaseSource database,
         Map<String, String> settings,
         Optional<Path> serverPid,
-        ServerProgram server) {
+        ServerProgram server,
+        Optional<StackParts> parts) {
 
     StackPlan {
         settings = Map.copyOf(settings);

@@ -33,7 +33,11 @@ class LocalMainOptionsTest {
         "--certs /nowhere, /nowhere/server.crt",
         "--jvm-options /nowhere/options, /nowhere/options",
         "--server-command /nowhere/command, /nowhere/command",
-        "--server-command /dev/null, empty"
+        "--server-command /dev/null, empty",
+        "--stack nonsense, gateway-h3 or production",
+        "--stack gateway --proxies /nowhere, /nowhere/proxy/nginx.conf",
+        "--stack gateway --proxies ../profiles/compose/framework --edge caddy, caddy can't stand in front of gateway",
+        "--edge nginx, --stack"
     })
     void badOptionIsRefusedWithAMessage(String options, String message) {
         assertThat(run(options)).isEqualTo(2);
