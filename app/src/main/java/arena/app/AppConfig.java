@@ -46,12 +46,6 @@ record AppConfig(
 
     private static final int MAX_LOOPS = 1024;
 
-    /** Values of a variable that turns something on or off. */
-    private enum Switch {
-        ON,
-        OFF
-    }
-
     /**
      * One port for each listener; 0 means any free one.
      *
@@ -97,8 +91,8 @@ record AppConfig(
                 Path.of(environment.text("ARENA_CERTS").orElse("/certs")),
                 Path.of(environment.text("ARENA_CERTS_RELOADED").orElse("/certs-tls")),
                 environment.bytes("ARENA_STATIC_CACHE", 64L << 20),
-                isOn(environment, "ARENA_METRICS", Switch.ON),
-                isOn(environment, "ARENA_ALT_SVC", Switch.OFF),
+                environment.isOn("ARENA_METRICS", true),
+                environment.isOn("ARENA_ALT_SVC", false),
                 database(environment, loops),
                 environment.text("REDIS_URL").map(RedisConfig::parse),
                 environment.text("ARENA_EDGE").map(AppConfig::edge).orElse(TrustedEdge.LOOPBACK));
@@ -140,10 +134,6 @@ record AppConfig(
                                 .orElse(""),
                 "REDIS_URL=" + redis.map(RedisConfig::toString).orElse(""),
                 "ARENA_EDGE=" + edge);
-    }
-
-    private static boolean isOn(Environment environment, String variable, Switch fallback) {
-        return environment.choice(variable, Switch.class).orElse(fallback) == Switch.ON;
     }
 
     static int loops(Environment environment, int cpus) {

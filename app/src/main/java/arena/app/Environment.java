@@ -11,6 +11,11 @@ import java.util.stream.Collectors;
 /** Typed access to environment variables. An empty value counts as absent, as it does for most shells and compose files. */
 record Environment(Map<String, String> variables) {
 
+    private enum Switch {
+        ON,
+        OFF
+    }
+
     Optional<String> text(String variable) {
         return Optional.ofNullable(variables.get(variable)).map(String::strip).filter(value -> !value.isEmpty());
     }
@@ -59,6 +64,11 @@ record Environment(Map<String, String> variables) {
                         .filter(address -> address.port() >= 0)
                         .orElseThrow(() -> new ConfigException(variable, value, "HOST:PORT")))
                 .orElse(fallback);
+    }
+
+    /** Whether something is on or off, by these words. */
+    boolean isOn(String variable, boolean fallback) {
+        return choice(variable, Switch.class).map(Switch.ON::equals).orElse(fallback);
     }
 
     /** A constant of an enum by its lower-case name. */

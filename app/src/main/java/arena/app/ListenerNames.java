@@ -15,5 +15,10 @@ final class ListenerNames {
     /** The authentication service. */
     static final String AUTH = "auth";
 
+    /** What clients of the edge connect to. */
+    static final String EDGE = "edge";
+
+    static final String EDGE_H3 = "edge-h3";
+
     private ListenerNames() {}
 }

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footerHeading = "%nEnvironment:%n",
         footer = {
-            "  ARENA_ROLE               server, or auth for the authentication service (default: server)",
+            "  ARENA_ROLE               server, auth or edge (default: server)",
             "",
             "Of the server:",
             "  ARENA_FLAVOUR            standard, tuned or engine (default: engine)",
@@ -48,6 +48,18 @@ import picocli.CommandLine.Option;
             "Of the authentication service, besides ARENA_TRANSPORT and ARENA_LOOPS:",
             "  JWT_SECRET               of the signatures, 32 bytes or more (required)",
             "  AUTHSVC_LISTEN           HOST:PORT, port 0 for any free one (default: 0.0.0.0:9090)",
+            "",
+            "Of the edge, besides ARENA_TRANSPORT, ARENA_LOOPS, ARENA_HOST, ARENA_TLS, ARENA_CERTS, ARENA_DATA and",
+            "ARENA_STATIC_CACHE:",
+            "  ARENA_EDGE_PORT          port for HTTP/2, HTTP/1.1 and HTTP/3 (default: 8443)",
+            "  ARENA_EDGE_SERVER        http://HOST:PORT, h2c://HOST:PORT or unix:/PATH (default: http://127.0.0.1:8080)",
+            "  ARENA_EDGE_AUTH          the same, for /api (default: http://127.0.0.1:9090)",
+            "  ARENA_EDGE_CONNECTIONS   to each of them, of the whole process (default: 128 for each loop)",
+            "  ARENA_EDGE_CONNECT_MILLIS  patience with a connection (default: 2000)",
+            "  ARENA_EDGE_AUTH_MILLIS   with the authentication service (default: 5000)",
+            "  ARENA_EDGE_ANSWER_MILLIS with the server, until its answer begins (default: 75000)",
+            "  ARENA_EDGE_PAUSE_MILLIS  with a body that does not go on (default: 60000)",
+            "  ARENA_EDGE_FORWARDED     on or off: whether the server gets a Forwarded field (default: off)",
             "",
             "Exit status: 0 after SIGTERM or SIGINT, 2 if the configuration is bad or a port is taken."
         })

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /** What a process of this image is to be, and everything that can be set about it. */
-sealed interface RoleConfig permits AppConfig, AuthConfig {
+sealed interface RoleConfig permits AppConfig, AuthConfig, EdgeConfig {
 
     /** The values of {@code ARENA_ROLE}. */
     enum Role {
         SERVER,
-        AUTH
+        AUTH,
+        EDGE
     }
 
     /**
@@ -24,6 +25,7 @@ sealed interface RoleConfig permits AppConfig, AuthConfig {
                 .orElse(Role.SERVER)) {
             case SERVER -> AppConfig.from(variables, cpus);
             case AUTH -> AuthConfig.from(variables, cpus);
+            case EDGE -> EdgeConfig.from(variables, cpus);
         };
     }
 

@@ -1,15 +1,12 @@
 package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import arena.app.loop.TransportChoice;
+import arena.app.testing.Memory;
 import arena.profiles.wire.Fragments;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.Wire;
-import io.netty.util.internal.PlatformDependent;
-import java.lang.management.BufferPoolMXBean;
-import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
@@ -56,7 +53,7 @@ class EchoMemoryTest {
             AtomicLong sent = new AtomicLong();
             CompletableFuture<Void> sending = offer(connection, OFFERED, sent);
 
-            long stalledAt = stall(sent);
+            long stalledAt = Memory.stall(sent);
             Memory stalled = Memory.now();
             long taken = take(connection, OFFERED);
 
@@ -98,33 +95,5 @@ class EchoMemoryTest {
             taken += some;
         }
         return taken;
-    }
-
-    /** Waits until nothing more can be sent; how much it was by then. */
-    private static long stall(AtomicLong sent) {
-        AtomicLong last = new AtomicLong(-1);
-        await().pollInterval(Duration.ofMillis(300))
-                .atMost(Duration.ofSeconds(20))
-                .until(() -> last.getAndSet(sent.get()) == sent.get());
-        return sent.get();
-    }
-
-    /** What is in use, garbage not counted. */
-    private record Memory(long heap, long direct) {
-
-        static Memory now() {
-            System.gc();
-            return new Memory(
-                    ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
-                    Math.max(0, PlatformDependent.usedDirectMemory())
-                            + ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
-                                    .filter(pool -> pool.getName().equals("direct"))
-                                    .mapToLong(BufferPoolMXBean::getMemoryUsed)
-                                    .sum());
-        }
-
-        long growthSince(Memory before) {
-            return heap - before.heap + direct - before.direct;
-        }
     }
 }

@@ -109,7 +109,7 @@ class MainTest {
         try (ServerProcess process = ServerProcess.start(Map.of(), "--help")) {
             assertThat(process.exitStatus()).isZero();
             assertThat(process.output())
-                    .contains(Stream.of("server", "auth")
+                    .contains(Stream.of("server", "auth", "edge")
                             .map(role -> RoleConfig.from(Map.of("ARENA_ROLE", role, "JWT_SECRET", Tokens.SECRET), 1))
                             .flatMap(config -> config.lines().stream())
                             .map(line -> line.substring(0, line.indexOf('=')))

@@ -11,7 +11,8 @@ import java.util.Optional;
 /** A whole response that {@link TestClient} has read. */
 public record TestResponse(HttpVersion version, int status, MultiMap headers, Buffer content) {
 
-    static Future<TestResponse> read(HttpClientResponse response) {
+    /** Reads the body, too. */
+    public static Future<TestResponse> read(HttpClientResponse response) {
         return response.body()
                 .map(body -> new TestResponse(response.version(), response.statusCode(), response.headers(), body));
     }
