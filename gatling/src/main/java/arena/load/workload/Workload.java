@@ -1,0 +1,68 @@
+package arena.load.workload;
+
+import arena.profiles.Endpoint;
+import arena.profiles.LoadShape;
+import arena.profiles.Profile;
+import arena.profiles.Request;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something to load a server with. Immutable.
+ *
+ * @param id unique, and a name for folders
+ * @param title in a few words; that of a profile is its id
+ * @param profile that it stands for, if it is one of the arena's
+ */
+public record Workload(
+        String id,
+        String title,
+        Endpoint endpoint,
+        boolean needsDatabase,
+        Activity activity,
+        Optional<Profile> profile) {
+
+    /** What connections do. */
+    public sealed interface Activity {
+
+        /**
+         * They carry requests.
+         *
+         * @param requests in rotation order
+         * @param shape in which the arena, or we, would have them arrive
+         */
+        record Requests(List<Request> requests, LoadShape shape) implements Activity {
+
+            public Requests {
+                requests = List.copyOf(requests);
+            }
+        }
+
+        /**
+         * They are open, each after one request, and nothing else happens: what counts is the memory that they take.
+         *
+         * @param connections open at the same time
+         */
+        record Idle(int connections, Request request) implements Activity {}
+    }
+
+    static Workload of(Profile profile) {
+        return new Workload(
+                profile.id(),
+                profile.id(),
+                profile.endpoint(),
+                profile.needsDatabase(),
+                new Activity.Requests(
+                        profile.traffic().getFirst().requests(),
+                        profile.traffic().getFirst().shape()),
+                Optional.of(profile));
+    }
+
+    /** All requests; the only one where connections are idle. */
+    public List<Request> requests() {
+        return switch (activity) {
+            case Activity.Requests traffic -> traffic.requests();
+            case Activity.Idle idle -> List.of(idle.request());
+        };
+    }
+}
