@@ -1,16 +1,16 @@
 package arena.load;
 
 import arena.load.harness.Bench;
-import arena.load.harness.BenchResult;
 import arena.load.harness.ChildProcesses;
 import arena.load.harness.Plan;
 import arena.load.harness.Server;
 import arena.load.harness.ServerLauncher;
+import arena.load.harness.Target;
 import arena.load.harness.ToolBox;
-import arena.load.report.ResultFiles;
-import arena.load.report.ResultsTable;
+import arena.load.record.LoadRecord;
+import arena.load.report.RecordFiles;
+import arena.load.report.RecordTable;
 import arena.load.report.Terminal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "arena bench",
         sortOptions = false,
-        description = "Measures profiles of the arena, checks the answers, and writes a report.",
+        description = "Measures profiles of the arena and other workloads, checks the answers, and writes a report.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:every request was answered rightly",
@@ -62,48 +62,42 @@ public final class BenchMain implements Callable<Integer> {
     @Override
     public Integer call() {
         if (options.listsOnly()) {
-            terminal.print(ProfileList.text());
+            terminal.print(WorkloadList.text());
             return CommandLine.ExitCode.OK;
         }
         ToolBox box = options.toolBox();
-        Plan plan = Commands.checked(spec, () -> Plan.of(options.profiles(), options.wishes(), box));
+        Plan plan = Commands.checked(spec, () -> Plan.of(options.workloads(), options.wishes(), box));
         Optional<Server> running = Commands.checked(spec, options::runningServer);
         if (running.isEmpty() && options.serverCommand().isEmpty()) {
             throw new ParameterException(
                     spec.commandLine(), "Nothing to measure: give --target URL, or --server-command FILE");
         }
         plan.undriven().forEach(obstacle -> terminal.print("Left out: " + obstacle));
-        ResultFiles files = new ResultFiles(Commands.newFolder(spec, "--out", options.out()));
-        BenchResult result = measure(plan, box, running, files);
+        RecordFiles files = new RecordFiles(Commands.newFolder(spec, "--out", options.out()));
+        LoadRecord record = measure(plan, box, running, files);
         terminal.print("");
-        terminal.print(ResultsTable.of(result));
+        terminal.print(RecordTable.text(record));
         terminal.print("");
         terminal.print("Report: " + files.page());
-        return result.isGood() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+        return record.isGood() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 
-    private BenchResult measure(Plan plan, ToolBox box, Optional<Server> running, ResultFiles files) {
-        try (ChildProcesses children = new ChildProcesses(() -> sayWhatIsKept(files))) {
-            Bench bench = new Bench(box, options.data().orElse(null), files.folder(), children, terminal);
-            return running.isPresent()
-                    ? bench.run(plan, running.get(), files::write)
-                    : bench.run(plan, launcher(files.folder()), files::write);
+    private LoadRecord measure(Plan plan, ToolBox box, Optional<Server> running, RecordFiles files) {
+        try (ChildProcesses children = new ChildProcesses(() -> Commands.sayWhatIsKept(terminal, files))) {
+            Target target = running.map(server -> Target.running("server", server, options.data()))
+                    .orElseGet(() -> started(files.folder(), children));
+            return new Bench(box, files.folder(), children, terminal).run(plan, target, files::write);
         }
     }
 
-    private void sayWhatIsKept(ResultFiles files) {
-        terminal.print("Interrupted. "
-                + (Files.exists(files.page())
-                        ? "What was measured until then: " + files.page()
-                        : "Nothing was measured."));
-    }
-
-    private ServerLauncher launcher(Path folder) {
-        return new ServerLauncher(
+    private Target started(Path folder, ChildProcesses children) {
+        terminal.serverStarts();
+        ServerLauncher launcher = new ServerLauncher(
                 options.serverCommand().orElseThrow(),
                 options.serverOptions(),
                 Map.of(),
                 folder.resolve("server.pid"),
                 options.serverLog().orElse(folder.resolve("server.log")));
+        return Target.own("server", launcher.launch(children), options.data());
     }
 }

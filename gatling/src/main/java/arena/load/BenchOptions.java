@@ -1,6 +1,6 @@
 package arena.load;
 
-import arena.load.harness.LoadTool;
+import arena.load.harness.CpuSets;
 import arena.load.harness.Server;
 import arena.load.harness.ToolBox;
 import arena.load.harness.Wishes;
@@ -24,8 +24,10 @@ final class BenchOptions {
 
     private static final int HTTP_PORT = 80;
 
-    @Parameters(paramLabel = "PROFILE", description = "Ids of profiles; none means all that can be driven.")
-    private List<String> profiles = List.of();
+    @Parameters(
+            paramLabel = "WORKLOAD",
+            description = "Ids of profiles or of other workloads; none means all profiles that can be driven.")
+    private List<String> workloads = List.of();
 
     @Option(
             names = "--connections",
@@ -52,14 +54,15 @@ final class BenchOptions {
             names = "--warmup",
             paramLabel = "S",
             defaultValue = "5",
-            description = "Seconds of load before those that are measured (default: ${DEFAULT-VALUE}).")
+            description = "Seconds of load before those that are measured, at most (default: ${DEFAULT-VALUE}).")
     private int warmUp;
 
     @Option(
             names = "--tool",
             paramLabel = "T",
-            description = "Send all load with this one: gatling, h2load or arena-client (default: for each profile the"
-                    + " best that is there).")
+            description =
+                    "Send all load with this one: gatling, h2load, wrk or arena-client (default: for each profile the"
+                            + " best that is there).")
     private @Nullable String tool;
 
     @Option(names = "--flavour", paramLabel = "F", description = "Flavour of the server that is started.")
@@ -108,6 +111,13 @@ final class BenchOptions {
     private @Nullable Path data;
 
     @Option(
+            names = "--deep",
+            description =
+                    "After each run also count system calls (strace), instructions (perf), allocated bytes (JFR) and"
+                            + " what is left in the heap, under short loads of their own.")
+    private boolean deep;
+
+    @Option(
             names = "--out",
             paramLabel = "DIR",
             description = "Folder for everything that is written (default: target/bench/<time>).")
@@ -131,7 +141,7 @@ final class BenchOptions {
             description = "Command line of arena-client, one argument a line; its own arguments are added.")
     private @Nullable Path clientCommand;
 
-    @Option(names = "--list", description = "List the profiles and end.")
+    @Option(names = "--list", description = "List the workloads and end.")
     private boolean list;
 
     @Option(
@@ -141,18 +151,21 @@ final class BenchOptions {
     @SuppressWarnings("UnusedVariable") // picocli itself looks at it
     private boolean help;
 
-    List<String> profiles() {
-        return profiles;
+    List<String> workloads() {
+        return workloads;
     }
 
     /** @throws IllegalArgumentException if a number makes no sense; the message names the option */
     Wishes wishes() {
         return new Wishes(
-                Optional.ofNullable(tool).map(BenchOptions::tool),
+                Optional.ofNullable(tool).map(OptionValues::tool),
+                false,
                 atLeastOne("--connections", connections),
                 atLeastOne("--rate", rate),
-                Duration.ofSeconds(atLeast(1, "--duration", duration)),
-                Duration.ofSeconds(atLeast(0, "--warmup", warmUp)));
+                Duration.ofSeconds(OptionValues.atLeast(1, "--duration", duration)),
+                Duration.ofSeconds(OptionValues.atLeast(0, "--warmup", warmUp)),
+                CpuSets.ANY,
+                deep);
     }
 
     /** @throws IllegalArgumentException if the URL is none of a server's root */
@@ -179,8 +192,7 @@ final class BenchOptions {
 
     /** The load generators of this machine. */
     ToolBox toolBox() {
-        String path = Objects.requireNonNullElse(System.getenv("PATH"), "");
-        return ToolBox.onPath(path, Optional.ofNullable(clientCommand));
+        return ToolBox.ofThisMachine(Optional.ofNullable(clientCommand));
     }
 
     Optional<Path> data() {
@@ -210,20 +222,7 @@ final class BenchOptions {
         }
     }
 
-    private static LoadTool tool(String name) {
-        return LoadTool.named(name)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "--tool: " + name + " (expected: one of " + LoadTool.names() + ")"));
-    }
-
     private static OptionalInt atLeastOne(String option, @Nullable Integer value) {
-        return value == null ? OptionalInt.empty() : OptionalInt.of(atLeast(1, option, value));
-    }
-
-    private static int atLeast(int least, String option, int value) {
-        if (value < least) {
-            throw new IllegalArgumentException(option + ": " + value + " (expected: >= " + least + ")");
-        }
-        return value;
+        return value == null ? OptionalInt.empty() : OptionalInt.of(OptionValues.atLeast(1, option, value));
     }
 }

@@ -2,6 +2,7 @@ package arena.load;
 
 import arena.load.harness.HarnessException;
 import arena.load.harness.PlanException;
+import arena.load.report.RecordFiles;
 import arena.load.report.Terminal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -83,5 +84,13 @@ final class Commands {
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot make the folder " + folder + ": " + e, e);
         }
+    }
+
+    /** What a measuring command says if it is interrupted. */
+    static void sayWhatIsKept(Terminal terminal, RecordFiles files) {
+        terminal.print("Interrupted. "
+                + (Files.exists(files.page())
+                        ? "What was measured until then: " + files.page()
+                        : "Nothing was measured."));
     }
 }

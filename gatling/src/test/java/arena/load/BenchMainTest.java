@@ -1,12 +1,16 @@
 package arena.load;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.DOUBLE;
 
+import arena.load.record.LoadRecord;
+import arena.load.record.Metric;
+import arena.load.record.RecordFile;
+import arena.load.record.Run;
 import arena.load.report.Terminal;
 import arena.load.testing.TinyEcho;
 import arena.load.testing.TinyServer;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -32,9 +36,9 @@ class BenchMainTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            basline --target http://h:1            | There is no profile basline
+            basline --target http://h:1            | There is no profile or workload basline
             gateway-64 --target http://h:1         | gateway-64: no tool drives it yet
-            --tool wget --target http://h:1        | --tool: wget (expected: one of gatling, h2load, arena-client)
+            --tool wget --target http://h:1        | --tool: wget (expected: one of gatling, h2load, wrk, arena-client, idle)
             baseline                               | Nothing to measure
             --rate 0 --target http://h:1           | --rate: 0 (expected: >= 1)
             --connections -1 --target http://h:1   | --connections: -1 (expected: >= 1)
@@ -55,7 +59,7 @@ class BenchMainTest {
 
     @Test
     void refusesAFolderWithResultsOfAnotherRun() throws IOException {
-        Files.createFile(folder.resolve("results.json"));
+        Files.createFile(folder.resolve("record.json"));
 
         int exitCode = bench("baseline", "--target", "http://h:1", "--out", folder.toString());
 
@@ -69,9 +73,10 @@ class BenchMainTest {
 
         assertThat(output.toString(StandardCharsets.UTF_8).lines())
                 .contains(
-                        "baseline           http1      gatling",
+                        "baseline           http1      gatling, wrk",
                         "baseline-h2c       http2      h2load, arena-client",
-                        "gateway-64         gateway    not yet");
+                        "gateway-64         gateway    not yet",
+                        "small-close        -          gatling, wrk; a response of 2 bytes, a connection each");
         assertThat(exitCode).isZero();
     }
 
@@ -89,14 +94,18 @@ class BenchMainTest {
 
         assertThat(errors.toString()).isEmpty();
         assertThat(exitCode).isZero();
-        JsonNode profile = results().path("profiles").path(0);
-        assertThat(profile.path("ok").asBoolean()).isTrue();
-        assertThat(profile.path("figures").path("requestsPerSecond").asDouble()).isPositive();
-        assertThat(profile.path("figures").path("serverCpuMicrosPerRequest").asDouble())
-                .isPositive();
-        assertThat(out().resolve(profile.path("report").asText())).exists();
+        Run run = run();
+        assertThat(run.failure()).isEmpty();
+        assertThat(run.value(Metric.REQUESTS_PER_SECOND)).get(as(DOUBLE)).isPositive();
+        assertThat(run.value(Metric.CPU_PER_REQUEST)).get(as(DOUBLE)).isPositive();
+        assertThat(run.samples()).isNotEmpty();
+        assertThat(out().resolve(run.report().orElseThrow())).exists();
+        assertThat(out().resolve("echarts.min.js")).isNotEmptyFile();
         assertThat(Files.readString(out().resolve("index.html")))
-                .contains(profile.path("report").asText());
+                .contains(run.report().get());
+        assertThat(record().targets())
+                .singleElement()
+                .satisfies(target -> assertThat(target.jdk()).isPresent());
     }
 
     @Test
@@ -107,15 +116,13 @@ class BenchMainTest {
         }
 
         assertThat(exitCode).isEqualTo(1);
-        JsonNode profile = results().path("profiles").path(0);
-        assertThat(profile.path("ok").asBoolean()).isFalse();
-        assertThat(profile.path("figures").path("failed").asLong()).isPositive();
-        assertThat(profile.path("figures").path("requests").asLong(-1)).isZero();
-        assertThat(profile.path("figures").path("serverCpuMicrosPerRequest").isNull())
-                .isTrue();
-        assertThat(profile.path("errors").findValuesAsText("message"))
-                .anySatisfy(
-                        message -> assertThat(message).contains("body: \"6\"").contains("expected: \"5\""));
+        Run run = run();
+        assertThat(run.failed()).isPositive();
+        assertThat(run.requests()).isZero();
+        assertThat(run.missing()).containsKey(Metric.CPU_PER_REQUEST);
+        assertThat(run.errors())
+                .anySatisfy(error ->
+                        assertThat(error.message()).contains("body: \"6\"").contains("expected: \"5\""));
         assertThat(output.toString(StandardCharsets.UTF_8)).contains("FAILED baseline");
     }
 
@@ -123,26 +130,25 @@ class BenchMainTest {
     void drivesWebSocketsThatAreClosedAndUpgradedAnew() throws IOException {
         int exitCode;
         try (TinyEcho echo = TinyEcho.right()) {
-            exitCode = run("echo-ws-limited", "--target", echo.target().toString());
+            exitCode = run(4, "echo-ws-limited", "--target", echo.target().toString());
         }
 
         assertThat(output.toString(StandardCharsets.UTF_8)).doesNotContain("FAILED");
         assertThat(exitCode).isZero();
-        JsonNode figures = results().path("profiles").path(0).path("figures");
-        assertThat(figures.path("requests").asLong()).isGreaterThan(10);
-        assertThat(figures.path("failed").asLong(-1)).isZero();
+        assertThat(run().requests()).isGreaterThan(10);
+        assertThat(run().failed()).isZero();
     }
 
     @Test
     void failsIfAnEchoIsWrong() throws IOException {
         int exitCode;
         try (TinyEcho echo = TinyEcho.wrong()) {
-            exitCode = run("echo-ws", "--target", echo.target().toString());
+            exitCode = run(4, "echo-ws", "--target", echo.target().toString());
         }
 
         assertThat(exitCode).isEqualTo(1);
         assertThat(output.toString(StandardCharsets.UTF_8))
-                .contains("FAILED echo-ws: 3")
+                .contains("FAILED echo-ws (server, run 1): 3")
                 .contains("requests failed");
     }
 
@@ -150,14 +156,24 @@ class BenchMainTest {
         return folder.resolve("out");
     }
 
-    private JsonNode results() throws IOException {
-        return new ObjectMapper().readTree(out().resolve("results.json").toFile());
+    private LoadRecord record() {
+        return RecordFile.read(out());
+    }
+
+    private Run run() {
+        return record().runs().getFirst();
     }
 
     /** For a second, over a few connections. */
     private int run(String... arguments) {
+        return run(1, arguments);
+    }
+
+    /** A cold Gatling on a busy machine may need more than a second for its first WebSocket. */
+    private int run(int seconds, String... arguments) {
         List<String> all = new ArrayList<>(List.of(arguments));
-        all.addAll(List.of("--connections", "3", "--duration", "1", "--warmup", "1", "--out", out().toString()));
+        all.addAll(List.of("--connections", "3", "--duration", Integer.toString(seconds), "--warmup", "1"));
+        all.addAll(List.of("--out", out().toString()));
         return bench(all.toArray(String[]::new));
     }
 

@@ -15,8 +15,8 @@ final class ClientRequests {
     private ClientRequests() {}
 
     static String of(LoadJob job) {
-        boolean call = job.run().profile().endpoint().protocol() == Protocol.GRPC;
-        return job.traffic().requests().stream()
+        boolean call = job.scenario().workload().endpoint().protocol() == Protocol.GRPC;
+        return job.requests().stream()
                 .map(request -> line(request, call) + "\n")
                 .collect(Collectors.joining());
     }

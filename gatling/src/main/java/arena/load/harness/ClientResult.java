@@ -1,5 +1,6 @@
 package arena.load.harness;
 
+import arena.load.record.ErrorKind;
 import arena.load.simulation.Measurement;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -35,7 +36,7 @@ record ClientResult(Measurement measurement, long rightInWarmUp, List<ErrorKind>
                 Duration.ofNanos(Math.round(result.path("seconds").asDouble() * TimeUnit.SECONDS.toNanos(1))),
                 result.path("failed").asLong(),
                 result.path("failedInWarmUp").asLong(),
-                OptionalLong.of(result.path("bytes").asLong()),
+                OptionalLong.empty(),
                 Measurement.decoded(result.path("latencies").asText()));
         List<ErrorKind> errors = new ArrayList<>();
         result.path("errors").properties().forEach(error -> {
@@ -45,13 +46,7 @@ record ClientResult(Measurement measurement, long rightInWarmUp, List<ErrorKind>
         return new ClientResult(measurement, result.path("requestsInWarmUp").asLong(), errors);
     }
 
-    LoadOutcome outcome(long failedBefore) {
-        Measurement whole = new Measurement(
-                measurement.measured(),
-                measurement.failed(),
-                measurement.failedInWarmUp() + failedBefore,
-                measurement.bytes(),
-                measurement.latencies());
-        return new LoadOutcome(Optional.of(whole), rightInWarmUp, errors, Optional.empty(), Optional.empty());
+    LoadOutcome outcome() {
+        return new LoadOutcome(Optional.of(measurement), rightInWarmUp, errors, Optional.empty(), Optional.empty());
     }
 }

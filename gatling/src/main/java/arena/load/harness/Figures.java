@@ -1,71 +1,38 @@
 package arena.load.harness;
 
+import arena.load.record.Metric;
 import arena.load.simulation.Measurement;
-import java.time.Duration;
-import java.util.OptionalDouble;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
-/**
- * The numbers of a measured phase.
- *
- * @param requests that were answered rightly
- * @param failed requests that were not
- * @param requestsPerSecond right answers by the duration of the phase
- * @param mean latency of the right answers
- * @param p50 half of the right answers came within this time
- * @param p90 9 of 10 did
- * @param p99 99 of 100 did
- * @param p999 999 of 1,000 did
- * @param bytesPerResponse what came for each answer, header and body, without TLS, if the load generator tells
- * @param cpuMicrosPerRequest user and system time of the server's process, if it is known, by all requests
- * @param peakRssMiB the most memory that the server's process had resident since the profile began, if it is known
- * @param encodedLatencies HdrHistogram of the right answers in nanoseconds, compressed, as Base64
- */
-public record Figures(
-        long requests,
-        long failed,
-        double requestsPerSecond,
-        Duration mean,
-        Duration p50,
-        Duration p90,
-        Duration p99,
-        Duration p999,
-        Duration max,
-        OptionalDouble bytesPerResponse,
-        OptionalDouble cpuMicrosPerRequest,
-        OptionalDouble peakRssMiB,
-        String encodedLatencies) {
+/** What follows from the counts of a measured phase. */
+final class Figures {
 
-    private static final double P50 = 50;
-    private static final double P90 = 90;
-    private static final double P99 = 99;
-    private static final double P999 = 99.9;
+    private static final double NANOS_PER_MICRO = TimeUnit.MICROSECONDS.toNanos(1);
 
-    /** @param besides answers that the server gave in the same time, and that are not in the measurement */
-    static Figures of(Measurement measurement, long besides, ServerUsage usage) {
+    private static final Map<Metric, Double> PERCENTILES =
+            Map.of(Metric.P50, 50.0, Metric.P90, 90.0, Metric.P99, 99.0, Metric.P999, 99.9);
+
+    private Figures() {}
+
+    static Map<Metric, Double> of(Measurement measurement) {
+        Map<Metric, Double> values = new EnumMap<>(Metric.class);
         Histogram latencies = measurement.latencies();
         long requests = latencies.getTotalCount();
-        return new Figures(
-                requests,
-                measurement.failed(),
+        values.put(
+                Metric.REQUESTS_PER_SECOND,
                 requests
-                        * (double) Duration.ofSeconds(1).toNanos()
-                        / measurement.measured().toNanos(),
-                Duration.ofNanos(Math.round(latencies.getMean())),
-                percentile(latencies, P50),
-                percentile(latencies, P90),
-                percentile(latencies, P99),
-                percentile(latencies, P999),
-                Duration.ofNanos(latencies.getMaxValue()),
-                measurement.bytes().isEmpty() || requests == 0
-                        ? OptionalDouble.empty()
-                        : OptionalDouble.of((double) measurement.bytes().getAsLong() / requests),
-                usage.cpuMicrosPerRequest(requests + measurement.failed() + besides),
-                usage.peakResidentMiB(),
-                measurement.encodedLatencies());
-    }
-
-    private static Duration percentile(Histogram latencies, double percent) {
-        return Duration.ofNanos(latencies.getValueAtPercentile(percent));
+                        * (double) TimeUnit.SECONDS.toNanos(1)
+                        / measurement.measured().toNanos());
+        if (requests > 0) {
+            values.put(Metric.MEAN, latencies.getMean() / NANOS_PER_MICRO);
+            PERCENTILES.forEach(
+                    (metric, percent) -> values.put(metric, latencies.getValueAtPercentile(percent) / NANOS_PER_MICRO));
+            values.put(Metric.MAX, latencies.getMaxValue() / NANOS_PER_MICRO);
+            measurement.bytes().ifPresent(bytes -> values.put(Metric.BYTES_PER_RESPONSE, bytes / (double) requests));
+        }
+        return values;
     }
 }

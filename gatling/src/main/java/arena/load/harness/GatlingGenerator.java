@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Gatling, in a JVM of its own for each job, since it can run once in a process. */
-record GatlingGenerator() implements LoadGenerator {
+record GatlingGenerator() implements LoadGenerator.Whole {
 
     private static final String MEASUREMENT = "measurement.json";
 
@@ -30,7 +30,7 @@ record GatlingGenerator() implements LoadGenerator {
     @Override
     public LoadOutcome run(LoadJob job, ChildProcesses children, Consumer<Phase> phases) throws IOException {
         Path file = job.folder().resolve(MEASUREMENT);
-        int exitCode = new LoggedProcess(command(job, file), job.log())
+        int exitCode = job.process(command(job, file))
                 .run(children, line -> Phase.announcedBy(line).ifPresent(phases));
         Optional<Measurement> measurement = Files.exists(file) ? Optional.of(Measurement.read(file)) : Optional.empty();
         Optional<GatlingReport> report = GatlingReport.below(job.folder());
@@ -44,7 +44,9 @@ record GatlingGenerator() implements LoadGenerator {
 
     /** Gatling counts upgrades and messages that were sent as well; both cannot be kept out of its report. */
     private static long counted(GatlingReport report, LoadJob job) {
-        return job.run().profile().endpoint().protocol() == Protocol.WEBSOCKET ? report.echoes() : report.requests();
+        return job.scenario().workload().endpoint().protocol() == Protocol.WEBSOCKET
+                ? report.echoes()
+                : report.requests();
     }
 
     private static Optional<String> failure(
@@ -69,26 +71,26 @@ record GatlingGenerator() implements LoadGenerator {
         command.addAll(settings(job, measurement).javaOptions());
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.add("io.gatling.app.Gatling");
-        command.addAll(List.of("-s", Simulations.of(job.run().profile()).getName()));
-        command.addAll(List.of("-rf", job.folder().toString(), "-rd", description(job.run())));
+        command.addAll(List.of("-s", Simulations.of(job.scenario().workload()).getName()));
+        command.addAll(List.of("-rf", job.folder().toString(), "-rd", description(job.scenario())));
         return command;
     }
 
     private static LoadSettings settings(LoadJob job, Path measurement) {
-        PlannedRun run = job.run();
+        Scenario run = job.scenario();
         return new LoadSettings(
-                run.profile().id(),
+                run.id(),
                 job.target(),
                 job.connections(),
                 run.used().requestsPerSecond().orElse(ANY_RATE),
                 run.warmUp(),
-                run.used().duration(),
+                run.measured(),
                 job.data(),
                 measurement);
     }
 
-    private static String description(PlannedRun run) {
-        return run.profile().id() + ", " + run.used().connections().getFirst() + " connections, "
-                + run.used().duration().toSeconds() + " s after " + run.warmUp().toSeconds() + " s of warm-up";
+    private static String description(Scenario run) {
+        return run.id() + ", " + run.connections() + " connections, "
+                + run.measured().toSeconds() + " s after " + run.warmUp().toSeconds() + " s of warm-up";
     }
 }

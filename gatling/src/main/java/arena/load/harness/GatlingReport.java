@@ -1,5 +1,6 @@
 package arena.load.harness;
 
+import arena.load.record.ErrorKind;
 import arena.load.simulation.WebSocketSimulation;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -15,12 +15,9 @@ import java.util.List;
  */
 record H2loadCommand(Path program, LoadJob job) {
 
-    /** The load generator may have half of the CPUs. */
-    private static final int CPUS_PER_THREAD = 2;
-
     H2loadCommand {
-        Request first = job.traffic().requests().getFirst();
-        for (Request request : job.traffic().requests()) {
+        Request first = job.requests().getFirst();
+        for (Request request : job.requests()) {
             if (!request.headers().equals(first.headers()) || !request.payload().equals(first.payload())) {
                 throw new IllegalArgumentException("requests: " + request.target() + " differs from " + first.target()
                         + " in more than its path (expected: the same headers and body)");
@@ -34,8 +31,8 @@ record H2loadCommand(Path program, LoadJob job) {
         List<String> line = new ArrayList<>(List.of(program.toString()));
         line.addAll(List.of("-D", Long.toString(duration.toSeconds()), "--log-file", answers.toString()));
         line.addAll(List.of("-c", Integer.toString(job.connections())));
-        line.addAll(List.of("-m", Integer.toString(job.run().used().streams())));
-        line.addAll(List.of("-t", Integer.toString(threads())));
+        line.addAll(List.of("-m", Integer.toString(job.scenario().used().streams())));
+        line.addAll(List.of("-t", Integer.toString(job.threads())));
         if (!job.target().getScheme().equals("https")) {
             line.addAll(List.of("-p", "h2c"));
         }
@@ -56,16 +53,11 @@ record H2loadCommand(Path program, LoadJob job) {
     record Lasting(List<String> line, Path answers, int status) {}
 
     private Request first() {
-        return job.traffic().requests().getFirst();
+        return job.requests().getFirst();
     }
 
     private int expectedStatus() {
         return first().answer().status();
-    }
-
-    private int threads() {
-        int half = Math.max(1, Runtime.getRuntime().availableProcessors() / CPUS_PER_THREAD);
-        return Math.min(half, job.connections());
     }
 
     private Path body() throws IOException {
@@ -75,7 +67,7 @@ record H2loadCommand(Path program, LoadJob job) {
     private Path paths() throws IOException {
         return Files.write(
                 job.folder().resolve("uris"),
-                job.traffic().requests().stream()
+                job.requests().stream()
                         .map(request -> job.target() + request.target())
                         .toList());
     }

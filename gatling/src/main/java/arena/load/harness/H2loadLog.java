@@ -1,5 +1,6 @@
 package arena.load.harness;
 
+import arena.load.record.ErrorKind;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,11 +1,12 @@
 package arena.load.harness;
 
+import arena.load.record.ErrorKind;
 import arena.load.simulation.Measurement;
 import arena.profiles.Answer;
 import arena.profiles.Request;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,10 +23,10 @@ record H2loadRun(H2loadSummary summary, H2loadLog answers, int lost) {
     private static final String END = "Main benchmark duration is over";
 
     /** @throws BrokenOffException if it ended without a summary */
-    static H2loadRun run(H2loadCommand.Lasting command, Path log, ChildProcesses children) throws IOException {
+    static H2loadRun run(H2loadCommand.Lasting command, LoadJob job, ChildProcesses children) throws IOException {
         Listener listener = new Listener();
         try (listener) {
-            int exitCode = new LoggedProcess(command.line(), log).run(children, listener);
+            int exitCode = job.process(command.line()).run(children, listener);
             H2loadSummary summary = H2loadSummary.parse(listener.output.toString())
                     .orElseThrow(() -> new BrokenOffException("h2load broke off with exit code " + exitCode));
             return new H2loadRun(summary, H2loadLog.read(command.answers(), command.status()), listener.lost());
@@ -40,13 +41,9 @@ record H2loadRun(H2loadSummary summary, H2loadLog answers, int lost) {
         return Math.max(answers.wrong(), summary.failed()) + lost;
     }
 
-    LoadOutcome outcome(LoadJob job, long failedInWarmUp) {
-        Measurement measurement = new Measurement(
-                job.run().used().duration(),
-                failed(),
-                failedInWarmUp,
-                OptionalLong.of(summary.bytes()),
-                answers.latencies());
+    LoadOutcome outcome(LoadJob job, Duration duration) {
+        Measurement measurement =
+                new Measurement(duration, failed(), 0, OptionalLong.of(summary.bytes()), answers.latencies());
         return new LoadOutcome(Optional.of(measurement), 0, errors(), wrongLength(job), Optional.empty());
     }
 
@@ -67,8 +64,8 @@ record H2loadRun(H2loadSummary summary, H2loadLog answers, int lost) {
     /** h2load does not look into bodies; but it counts their bytes, which tells an empty answer from a full one. */
     private Optional<String> wrongLength(LoadJob job) {
         long right = answers.right();
-        long underWay = (long) job.connections() * job.run().used().streams();
-        List<Request> requests = job.traffic().requests();
+        long underWay = (long) job.connections() * job.scenario().used().streams();
+        List<Request> requests = job.requests();
         long shortest = requests.stream().mapToLong(H2loadRun::least).min().orElse(0);
         long longest = requests.stream().mapToLong(H2loadRun::most).max().orElse(Long.MAX_VALUE);
         boolean tooFew = summary.bodyBytes() < right * shortest;

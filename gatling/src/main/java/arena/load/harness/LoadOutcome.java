@@ -1,15 +1,18 @@
 package arena.load.harness;
 
+import arena.load.record.ErrorKind;
+import arena.load.record.Metric;
 import arena.load.simulation.Measurement;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
  * What a load generator found out.
  *
  * @param measurement none if it broke off
- * @param besides answers that were given between the phases MEASUREMENT and REPORT and are not in the measurement
+ * @param besides answers that were given in the same time and are not in the measurement
  * @param errors kinds of failed requests of the measured phase
  * @param failure why the run does not count, beside what the measurement says itself
  * @param report the first page of the generator's own report, if it wrote one
@@ -25,24 +28,49 @@ record LoadOutcome(
         errors = List.copyOf(errors);
     }
 
-    /** What is left of one that ended too soon. */
-    static LoadOutcome brokenOff(BrokenOffException cause) {
-        return new LoadOutcome(
-                Optional.empty(), 0, List.of(), Optional.of(String.valueOf(cause.getMessage())), Optional.empty());
+    /** What is left of one that did not come to its end. */
+    static LoadOutcome brokenOff(String why) {
+        return new LoadOutcome(Optional.empty(), 0, List.of(), Optional.of(why), Optional.empty());
     }
 
-    /** Why the run does not count: the first reason, most telling first. */
-    Optional<String> verdict() {
-        return measurement.flatMap(LoadOutcome::problem).or(() -> failure);
+    long requests() {
+        return measurement.map(counted -> counted.latencies().getTotalCount()).orElse(0L);
     }
 
-    private static Optional<String> problem(Measurement measurement) {
+    long failed() {
+        return measurement.map(Measurement::failed).orElse(0L);
+    }
+
+    /** All that the server answered meanwhile, rightly or not. */
+    long answered() {
+        return requests() + failed() + besides;
+    }
+
+    /** Right answers per second. */
+    double rate() {
+        return measurement
+                .map(counted -> Objects.requireNonNull(Figures.of(counted).get(Metric.REQUESTS_PER_SECOND)))
+                .orElse(0.0);
+    }
+
+    /**
+     * Why the run does not count: the first reason, most telling first.
+     *
+     * @param failedBefore requests of the warm-up that failed, and that the measurement does not know of
+     */
+    Optional<String> verdict(long failedBefore) {
+        return measurement
+                .flatMap(counted -> problem(counted, counted.failedInWarmUp() + failedBefore))
+                .or(() -> failure);
+    }
+
+    private static Optional<String> problem(Measurement measurement, long failedInWarmUp) {
         long right = measurement.latencies().getTotalCount();
         if (measurement.failed() > 0) {
             return Optional.of(measurement.failed() + " of " + (right + measurement.failed()) + " requests failed");
         }
-        if (measurement.failedInWarmUp() > 0) {
-            return Optional.of(measurement.failedInWarmUp() + " requests failed during the warm-up");
+        if (failedInWarmUp > 0) {
+            return Optional.of(failedInWarmUp + " requests failed during the warm-up");
         }
         return right == 0 ? Optional.of("no request of the measured phase was answered") : Optional.empty();
     }

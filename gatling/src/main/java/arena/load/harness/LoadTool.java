@@ -11,8 +11,12 @@ public enum LoadTool {
     GATLING("part of this project"),
     /** HTTP/2 and gRPC with many streams on a connection. Looks at the status, and at the length of what came. */
     H2LOAD("install the package nghttp2-client (Debian, Fedora: nghttp2)"),
+    /** HTTP/1.1, pipelined too, as fast as answers come. Looks at the status. */
+    WRK("install the package wrk"),
     /** Our own, on the client of Vert.x: HTTP/3, HTTP/2 and gRPC. */
-    ARENA_CLIENT("give its command line as --client-command FILE");
+    ARENA_CLIENT("give its command line as --client-command FILE"),
+    /** Part of this module: opens connections, sends a request over each, and leaves them idle. */
+    IDLE("part of this project");
 
     private final String remedy;
 

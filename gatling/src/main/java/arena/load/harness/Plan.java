@@ -1,90 +1,96 @@
 package arena.load.harness;
 
-import arena.profiles.LoadShape;
-import arena.profiles.Profile;
-import arena.profiles.Profiles;
+import arena.load.record.ShapeFacts;
+import arena.load.workload.Workload;
+import arena.load.workload.Workloads;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
  * What is going to be measured, in order. Immutable.
  *
- * @param undriven what stands in the way of profiles that were meant but cannot be driven, a line each
+ * @param undriven what stands in the way of workloads that were meant but cannot be driven, a line each
  */
-public record Plan(List<PlannedRun> runs, List<String> undriven) {
+public record Plan(List<Scenario> scenarios, List<String> undriven) {
 
     public Plan {
-        runs = List.copyOf(runs);
+        scenarios = List.copyOf(scenarios);
         undriven = List.copyOf(undriven);
     }
 
     /**
-     * A plan for these profiles, or for all that can be driven if none is named.
+     * A plan for these workloads, or for all profiles that can be driven if none is named.
      *
-     * @throws PlanException if a profile is unknown, or named although it cannot be driven, or if none can be
+     * @throws PlanException if a workload is unknown, or named although it cannot be driven, or if none can be
      */
-    public static Plan of(List<String> profileIds, Wishes wishes, ToolBox box) {
-        ToolChoice choice = new ToolChoice(box, wishes.tool());
+    public static Plan of(List<String> ids, Wishes wishes, ToolBox box) {
+        ToolChoice choice = new ToolChoice(box, wishes);
         List<String> undriven = new ArrayList<>();
-        List<PlannedRun> runs = new ArrayList<>();
-        for (Profile profile : chosen(profileIds)) {
-            choice.of(profile)
+        List<Scenario> scenarios = new ArrayList<>();
+        for (Workload workload : chosen(ids)) {
+            choice.of(workload)
                     .ifPresentOrElse(
-                            tool -> runs.add(planned(profile, tool, wishes, choice)),
-                            () -> undriven.add(choice.obstacle(profile)));
+                            tool -> scenarios.add(planned(workload, tool, wishes, choice)),
+                            () -> undriven.add(choice.obstacle(workload)));
         }
-        if (runs.isEmpty() || (!profileIds.isEmpty() && !undriven.isEmpty())) {
+        if (scenarios.isEmpty() || (!ids.isEmpty() && !undriven.isEmpty())) {
             throw new PlanException("Cannot drive " + String.join("; ", undriven));
         }
-        return new Plan(runs, undriven);
+        return new Plan(scenarios, undriven);
     }
 
-    /** The tools that can drive this profile, whether or not they are there; the best first. */
-    public static List<LoadTool> toolsFor(Profile profile) {
-        return ToolChoice.able(profile);
+    /** The tools that can drive this workload, whether or not they are there; the best first. */
+    public static List<LoadTool> toolsFor(Workload workload) {
+        return ToolChoice.able(workload, false);
     }
 
-    private static List<Profile> chosen(List<String> profileIds) {
-        if (profileIds.isEmpty()) {
-            return Profiles.ALL;
+    private static List<Workload> chosen(List<String> ids) {
+        if (ids.isEmpty()) {
+            return Workloads.ALL.stream()
+                    .filter(workload -> workload.profile().isPresent())
+                    .toList();
         }
-        return new LinkedHashSet<>(profileIds).stream().map(Plan::known).toList();
+        return new LinkedHashSet<>(ids).stream().map(Plan::known).toList();
     }
 
-    private static Profile known(String id) {
-        return Profiles.byId(id)
-                .orElseThrow(() -> new PlanException("There is no profile " + id + ". Profiles: "
-                        + Profiles.ALL.stream().map(Profile::id).collect(Collectors.joining(", "))));
+    private static Workload known(String id) {
+        return Workloads.byId(id)
+                .orElseThrow(() -> new PlanException("There is no profile or workload " + id + ". There are: "
+                        + Workloads.ALL.stream().map(Workload::id).collect(Collectors.joining(", "))));
     }
 
-    private static PlannedRun planned(Profile profile, LoadTool tool, Wishes wishes, ToolChoice choice) {
+    private static Scenario planned(Workload workload, LoadTool tool, Wishes wishes, ToolChoice choice) {
+        ShapeFacts wanted = Wishes.wanted(workload);
         List<String> notes = new ArrayList<>();
-        choice.regret(profile, tool).ifPresent(notes::add);
-        approximation(profile.traffic().getFirst().shape(), tool).ifPresent(notes::add);
-        return new PlannedRun(
-                profile,
+        choice.regret(workload, tool).ifPresent(notes::add);
+        notes.addAll(approximations(wanted, tool));
+        return new Scenario(
+                workload,
                 tool,
-                Shape.of(profile.traffic().getFirst().shape()),
-                wishes.shapeOf(profile, tool),
+                workload.profile().map(_ -> wanted),
+                wishes.shapeOf(workload, tool),
                 wishes.warmUp(),
+                wishes.cpus(),
+                wishes.deep(),
                 notes);
     }
 
-    /** What the tool cannot do as the arena does it. */
-    private static Optional<String> approximation(LoadShape shape, LoadTool tool) {
-        if (tool != LoadTool.GATLING || !(shape instanceof LoadShape.ClosedLoop loop)) {
-            return Optional.empty();
-        }
-        if (loop.pipelineDepth() > 1) {
-            return Optional.of("Gatling cannot pipeline: a depth of " + loop.pipelineDepth()
+    /** What the tool cannot do as it should. */
+    private static List<String> approximations(ShapeFacts wanted, LoadTool tool) {
+        List<String> notes = new ArrayList<>();
+        if (tool == LoadTool.GATLING && wanted.pipelineDepth() > 1) {
+            notes.add("Gatling cannot pipeline: a depth of " + wanted.pipelineDepth()
                     + " is approximated by as many times the connections, with one request at a time on each.");
         }
-        return loop.streams() > 1
-                ? Optional.of(
-                        "Gatling sends one request at a time over an HTTP/2 connection, not " + loop.streams() + ".")
-                : Optional.empty();
+        if (tool == LoadTool.GATLING && wanted.streams() > 1) {
+            notes.add("Gatling sends one request at a time over an HTTP/2 connection, not " + wanted.streams() + ".");
+        }
+        if (tool == LoadTool.WRK && wanted.requestsPerConnection() > 1) {
+            notes.add("wrk has no number of requests for a connection: one request in " + wanted.requestsPerConnection()
+                    + " asks the server to close, so that connections end after so many on average.");
+        }
+        return notes;
     }
 }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -34,31 +35,57 @@ final class ProcFs {
         this.folder = folder;
     }
 
-    /** CPU time that the process has used up to now, in steps of 10 ms. */
-    Optional<Duration> cpuTime() {
-        return read("stat").map(ProcFs::cpuTime);
-    }
-
-    /** The most memory that the process had resident, in KiB. */
-    Optional<Long> peakResidentKiB() {
-        return read("status").flatMap(ProcFs::peakResidentKiB);
+    /** What it has used up to now; empty also where only a part of it may be read. */
+    Optional<Usage> usage() {
+        try {
+            String status = read(folder.resolve("status"));
+            String stat = read(folder.resolve("stat"));
+            long voluntary = 0;
+            long involuntary = 0;
+            for (Path task : list(folder.resolve("task"))) {
+                String thread = read(task.resolve("status"));
+                voluntary += field(thread, "voluntary_ctxt_switches:");
+                involuntary += field(thread, "nonvoluntary_ctxt_switches:");
+            }
+            return Optional.of(new Usage(
+                    ticks(stat, USER_TIME),
+                    ticks(stat, SYSTEM_TIME),
+                    voluntary,
+                    involuntary,
+                    field(status, "VmRSS:"),
+                    field(status, "VmHWM:"),
+                    Math.toIntExact(field(status, "Threads:")),
+                    list(folder.resolve("fd")).size()));
+        } catch (IOException _) {
+            return Optional.empty();
+        }
     }
 
     /** Descriptors of the process that are sockets. */
     OptionalInt sockets() {
-        try (var descriptors = Files.list(folder.resolve("fd"))) {
-            return OptionalInt.of(
-                    Math.toIntExact(descriptors.filter(ProcFs::isSocket).count()));
-        } catch (IOException | UncheckedIOException _) {
+        try {
+            return OptionalInt.of(Math.toIntExact(
+                    list(folder.resolve("fd")).stream().filter(ProcFs::isSocket).count()));
+        } catch (IOException _) {
             return OptionalInt.empty();
         }
     }
 
-    private static boolean isSocket(Path descriptor) {
+    /** The arguments that it was started with. */
+    List<String> commandLine() {
         try {
-            return Files.readSymbolicLink(descriptor).toString().startsWith("socket:");
+            return List.of(read(folder.resolve("cmdline")).split("\0", -1));
         } catch (IOException _) {
-            return false;
+            return List.of();
+        }
+    }
+
+    /** Its program. */
+    Optional<Path> executable() {
+        try {
+            return Optional.of(Files.readSymbolicLink(folder.resolve("exe")));
+        } catch (IOException _) {
+            return Optional.empty();
         }
     }
 
@@ -72,25 +99,37 @@ final class ProcFs {
     }
 
     /** From {@code /proc/PID/stat}: the name in parentheses may contain anything, so counting starts after the last one. */
-    static Duration cpuTime(String stat) {
+    private static Duration ticks(String stat, int field) {
         String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-        long ticks = Long.parseLong(fields[USER_TIME]) + Long.parseLong(fields[SYSTEM_TIME]);
-        return Duration.ofSeconds(ticks).dividedBy(TICKS_PER_SECOND);
+        return Duration.ofSeconds(Long.parseLong(fields[field])).dividedBy(TICKS_PER_SECOND);
     }
 
-    /** From {@code /proc/PID/status}; a process that is ending has no such line. */
-    static Optional<Long> peakResidentKiB(String status) {
+    /** A number in {@code /proc/PID/status}; a process that is ending has no memory, and no such line. */
+    private static long field(String status, String name) {
         return status.lines()
-                .filter(line -> line.startsWith("VmHWM:"))
-                .map(line -> Long.parseLong(line.replaceAll("\\D", "")))
-                .findFirst();
+                .filter(line -> line.startsWith(name))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                .findFirst()
+                .orElse(0);
     }
 
-    private Optional<String> read(String name) {
+    private static boolean isSocket(Path descriptor) {
         try {
-            return Optional.of(Files.readString(folder.resolve(name), StandardCharsets.ISO_8859_1));
+            return Files.readSymbolicLink(descriptor).toString().startsWith("socket:");
         } catch (IOException _) {
-            return Optional.empty();
+            return false;
         }
+    }
+
+    private static List<Path> list(Path folder) throws IOException {
+        try (var entries = Files.list(folder)) {
+            return entries.toList();
+        } catch (UncheckedIOException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static String read(Path file) throws IOException {
+        return Files.readString(file, StandardCharsets.ISO_8859_1);
     }
 }

@@ -1,19 +1,20 @@
 package arena.load.harness;
 
+import arena.load.record.Run;
 import arena.load.simulation.Phase;
 import java.time.Duration;
 
-/** Is told how a bench run gets on. Calls come from one thread at a time, which they must not hold up. */
+/** Is told how a run gets on. Calls come from one thread at a time, which they must not hold up. */
 public interface Progress {
 
-    /** The server process was started and is awaited. */
+    /** A server process was started and is awaited. */
     void serverStarts();
 
     /** A run begins: its load generator is started. */
-    void runStarts(int number, int of, PlannedRun run);
+    void runStarts(int number, int of, Scenario scenario, String target);
 
     /** A phase of the run begins, which will take about so long; zero if nobody knows. */
     void phase(Phase phase, Duration expected);
 
-    void runEnds(ProfileResult result);
+    void runEnds(Run run);
 }

@@ -21,6 +21,12 @@ public record Server(String host, Map<Integer, Integer> ports, OptionalLong pid,
         ports = Map.copyOf(ports);
     }
 
+    /** One that runs there, with the arena's ports but for the one that the URL names. */
+    static Server at(URI url) {
+        Map<Integer, Integer> ports = url.getPort() < 0 ? Map.of() : Map.of(Endpoint.HTTP1.port(), url.getPort());
+        return new Server(url.getHost(), ports, OptionalLong.empty(), Optional.empty());
+    }
+
     /** Where it speaks HTTP/1.1 in clear text. */
     public URI target() {
         return targetOf(Endpoint.HTTP1);

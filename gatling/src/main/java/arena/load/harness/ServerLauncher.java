@@ -6,9 +6,6 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,20 +24,17 @@ import java.util.stream.Collectors;
  *
  * @param commandFile the command line, one argument a line; {@code --port N} and {@code --pid-file FILE} are added to it
  * @param options added to it as well
- * @param environment variables that the process gets beside those of this one; it is given free ports beside the
- *     one for HTTP/1.1 unless they are among them
+ * @param environment variables that the process gets beside those of this one; ports that are not among them are free ones
  * @param pidFile where the server leaves the number of the process that serves
  * @param log gets what the server prints
+ * @param probe that says when it is there
  */
 public record ServerLauncher(
-        Path commandFile, List<String> options, Map<String, String> environment, Path pidFile, Path log) {
+        Path commandFile, List<String> options, Map<String, String> environment, Path pidFile, Path log, Probe probe) {
 
     private static final String HOST = "127.0.0.1";
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
-    private static final Duration PROBE_LIMIT = Duration.ofSeconds(2);
     private static final Duration PROBE_PAUSE = Duration.ofMillis(200);
-    private static final String PROBE = "/baseline11?a=1&b=1";
-    private static final String PROBE_ANSWER = "2";
     private static final int LOG_LINES = 15;
 
     /** Variables that name a port, by the arena's port that it stands for. */
@@ -49,6 +43,7 @@ public record ServerLauncher(
             Endpoint.H2C.port(), "ARENA_PORT_H2C",
             Endpoint.H2_TLS.port(), "ARENA_PORT_H2");
 
+    private static final String PORT = "ARENA_PORT";
     private static final String RELOADED_TLS_PORT = "ARENA_PORT_TLS_RELOADED";
 
     public ServerLauncher {
@@ -56,9 +51,23 @@ public record ServerLauncher(
         environment = Map.copyOf(environment);
     }
 
+    /** Free ports, by the variables that name them. */
+    static Map<String, String> freePorts() {
+        Map<String, String> ports = new HashMap<>();
+        ports.put(PORT, Integer.toString(freePort()));
+        PORTS.values().forEach(name -> ports.put(name, Integer.toString(freePort())));
+        return ports;
+    }
+
     /** One that starts the command as it stands. */
     public ServerLauncher(Path commandFile, Path pidFile, Path log) {
         this(commandFile, List.of(), Map.of(), pidFile, log);
+    }
+
+    /** One for our own server. */
+    public ServerLauncher(
+            Path commandFile, List<String> options, Map<String, String> environment, Path pidFile, Path log) {
+        this(commandFile, options, environment, pidFile, log, Probe.SUM);
     }
 
     /**
@@ -67,8 +76,9 @@ public record ServerLauncher(
      * @throws HarnessException if it ends before, or takes too long; the message has the last lines of its log
      */
     public Server launch(ChildProcesses children) {
-        int port = freePort();
         Map<String, String> variables = new HashMap<>(environment);
+        int port =
+                Optional.ofNullable(variables.get(PORT)).map(Integer::valueOf).orElseGet(ServerLauncher::freePort);
         variables.putIfAbsent(RELOADED_TLS_PORT, "0");
         PORTS.values().forEach(name -> variables.computeIfAbsent(name, _ -> Integer.toString(freePort())));
         ProcessBuilder builder =
@@ -106,33 +116,20 @@ public record ServerLauncher(
 
     private void awaitAnswer(Process process, URI target) {
         long deadline = System.nanoTime() + START_LIMIT.toNanos();
-        try (HttpClient client =
-                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
-            while (!answers(client, target)) {
+        try {
+            while (!probe.succeeds(target)) {
                 if (process.waitFor(PROBE_PAUSE.toMillis(), TimeUnit.MILLISECONDS)) {
                     throw new HarnessException("The server ended with exit code " + process.exitValue()
-                            + " before it answered " + PROBE + "." + lastWords());
+                            + " before it answered " + Probe.QUESTION + "." + lastWords());
                 }
                 if (System.nanoTime() > deadline) {
-                    throw new HarnessException("The server did not answer " + target + PROBE + " within "
+                    throw new HarnessException("The server did not answer " + target + Probe.QUESTION + " within "
                             + START_LIMIT.toSeconds() + " s." + lastWords());
                 }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new HarnessException("Interrupted.", e);
-        }
-    }
-
-    private static boolean answers(HttpClient client, URI target) throws InterruptedException {
-        HttpRequest probe = HttpRequest.newBuilder(target.resolve(PROBE))
-                .timeout(PROBE_LIMIT)
-                .build();
-        try {
-            HttpResponse<String> response = client.send(probe, HttpResponse.BodyHandlers.ofString());
-            return response.statusCode() == 200 && response.body().equals(PROBE_ANSWER);
-        } catch (IOException _) {
-            return false;
         }
     }
 

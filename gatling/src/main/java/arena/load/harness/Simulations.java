@@ -14,11 +14,10 @@ import arena.load.simulation.PipelinedSimulation;
 import arena.load.simulation.ProfileSimulation;
 import arena.load.simulation.StaticSimulation;
 import arena.load.simulation.WebSocketSimulation;
-import arena.profiles.Profile;
+import arena.load.workload.Workload;
 import java.util.Map;
-import java.util.Optional;
 
-/** Which simulation drives which of the profiles that Gatling can drive. */
+/** Which simulation drives which workload that Gatling can drive. */
 final class Simulations {
 
     private static final Map<String, Class<? extends ProfileSimulation>> BY_PROFILE = Map.ofEntries(
@@ -43,9 +42,8 @@ final class Simulations {
 
     private Simulations() {}
 
-    /** @throws IllegalArgumentException if there is none for this profile */
-    static Class<? extends ProfileSimulation> of(Profile profile) {
-        return Optional.ofNullable(BY_PROFILE.get(profile.id()))
-                .orElseThrow(() -> new IllegalArgumentException("profile: " + profile.id() + " (no simulation)"));
+    /** Our own workloads differ in nothing that a simulation would have to know. */
+    static Class<? extends ProfileSimulation> of(Workload workload) {
+        return BY_PROFILE.getOrDefault(workload.id(), BaselineSimulation.class);
     }
 }

@@ -1,27 +1,37 @@
 package arena.load.harness;
 
-import arena.profiles.Profile;
+import arena.load.record.ShapeFacts;
+import arena.load.workload.Workload;
+import arena.load.workload.Workload.Activity;
+import arena.profiles.LoadShape;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 
 /**
  * What the user asks for; what is left open becomes what a laptop can bear.
  *
- * @param tool the only one to be used, else each profile gets the best that is there
+ * @param tool the only one to be used, else each workload gets the best that is there
+ * @param light whether a tool that costs little CPU time is better than one that looks into every answer
  * @param connections instead of the smaller of the arena's and {@value #CONNECTIONS}, or {@value #MULTIPLEXED_CONNECTIONS}
  *     where each carries many streams
  * @param requestsPerSecond instead of the smaller of the arena's and {@value #REQUESTS_PER_SECOND}
- * @param measured duration of the measured phase of each profile
- * @param warmUp duration of what goes before it
+ * @param measured duration of the measured phase of each workload
+ * @param warmUp duration of what goes before it, at most
+ * @param cpus that server and load are confined to
+ * @param deep whether to look, after the measured phase, at what costs too much to be looked at meanwhile
  */
 public record Wishes(
         Optional<LoadTool> tool,
+        boolean light,
         OptionalInt connections,
         OptionalInt requestsPerSecond,
         Duration measured,
-        Duration warmUp) {
+        Duration warmUp,
+        CpuSets cpus,
+        boolean deep) {
 
     /** Connections that need neither raised limits nor a second machine. */
     public static final int CONNECTIONS = 64;
@@ -32,20 +42,56 @@ public record Wishes(
     /** A rate that server and load generator can keep on two shared cores. */
     public static final int REQUESTS_PER_SECOND = 2000;
 
+    /** The shape that the arena, or whoever wrote the workload down, gives it. */
+    static ShapeFacts wanted(Workload workload) {
+        return switch (workload.activity()) {
+            case Activity.Requests requests -> wanted(requests.shape());
+            case Activity.Idle idle -> new ShapeFacts(List.of(idle.connections()), 1, 1, 0, Optional.empty(), 0);
+        };
+    }
+
+    private static ShapeFacts wanted(LoadShape shape) {
+        return switch (shape) {
+            case LoadShape.ClosedLoop loop ->
+                new ShapeFacts(
+                        loop.connections(),
+                        loop.pipelineDepth(),
+                        loop.streams(),
+                        loop.requestsPerConnection(),
+                        Optional.empty(),
+                        seconds(loop.duration()));
+            case LoadShape.FixedRate rate ->
+                new ShapeFacts(
+                        rate.connections(), 1, 1, 0, Optional.of(rate.requestsPerSecond()), seconds(rate.duration()));
+        };
+    }
+
     /**
-     * The shape in which this profile is measured. Gatling cannot pipeline: the depth becomes so many times the connections;
+     * The shape in which this workload is measured. Gatling cannot pipeline: the depth becomes so many times the connections;
      * nor does it send a second request over an HTTP/2 connection before the first one is answered.
      */
-    Shape shapeOf(Profile profile, LoadTool by) {
-        Shape arena = Shape.of(profile.traffic().getFirst().shape());
-        int streams = by == LoadTool.GATLING ? 1 : arena.streams();
+    ShapeFacts shapeOf(Workload workload, LoadTool by) {
+        ShapeFacts wanted = wanted(workload);
+        boolean oneAtATime = by == LoadTool.GATLING;
+        int streams = oneAtATime ? 1 : wanted.streams();
+        int held = held(workload, wanted, streams);
+        return new ShapeFacts(
+                List.of(oneAtATime ? held * wanted.pipelineDepth() : held),
+                oneAtATime ? 1 : wanted.pipelineDepth(),
+                streams,
+                wanted.requestsPerConnection(),
+                wanted.requestsPerSecond().map(rate -> requestsPerSecond.orElse(Math.min(rate, REQUESTS_PER_SECOND))),
+                seconds(measured));
+    }
+
+    /** The arena's number is cut down; one of our own workloads has its number for a reason. */
+    private int held(Workload workload, ShapeFacts wanted, int streams) {
+        int first = wanted.connections().getFirst();
         int most = streams > 1 ? MULTIPLEXED_CONNECTIONS : CONNECTIONS;
-        int held = connections.orElse(Math.min(arena.connections().getFirst(), most));
-        OptionalInt rate = arena.requestsPerSecond().isEmpty()
-                ? OptionalInt.empty()
-                : OptionalInt.of(requestsPerSecond.orElse(
-                        Math.min(arena.requestsPerSecond().getAsInt(), REQUESTS_PER_SECOND)));
-        return new Shape(
-                List.of(held * arena.pipelineDepth()), 1, streams, arena.requestsPerConnection(), rate, measured);
+        return connections.orElse(workload.profile().isPresent() ? Math.min(first, most) : first);
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.toNanos() / (double) TimeUnit.SECONDS.toNanos(1);
     }
 }

@@ -1,8 +1,9 @@
 package arena.load.report;
 
-import arena.load.harness.PlannedRun;
-import arena.load.harness.ProfileResult;
 import arena.load.harness.Progress;
+import arena.load.harness.Scenario;
+import arena.load.record.Metric;
+import arena.load.record.Run;
 import arena.load.simulation.Phase;
 import java.io.Console;
 import java.io.PrintStream;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * All that the user sees while a bench runs. On a terminal, one line says what is going on and changes every second;
@@ -60,9 +62,9 @@ public final class Terminal implements Progress, AutoCloseable {
     }
 
     @Override
-    public synchronized void runStarts(int number, int of, PlannedRun planned) {
-        run = "[" + number + "/" + of + "] " + planned.profile().id() + ": ";
-        begin("starting " + planned.tool().label(), Duration.ZERO);
+    public synchronized void runStarts(int number, int of, Scenario scenario, String target) {
+        run = "[" + number + "/" + of + "] " + scenario.id() + " (" + target + "): ";
+        begin("starting " + scenario.tool().label(), Duration.ZERO);
     }
 
     @Override
@@ -77,12 +79,16 @@ public final class Terminal implements Progress, AutoCloseable {
     }
 
     @Override
-    public synchronized void runEnds(ProfileResult result) {
+    public synchronized void runEnds(Run ended) {
         activity = "";
-        String outcome = result.failure()
-                .map(reason -> "FAILED, " + reason)
-                .orElseGet(() -> Column.REQUESTS_PER_SECOND.of(result) + " requests/s");
-        print(run + outcome);
+        print(run + ended.failure().map(reason -> "FAILED, " + reason).orElseGet(() -> outcome(ended)));
+    }
+
+    private static String outcome(Run ended) {
+        return Stream.of(Metric.MEMORY_PER_CONNECTION, Metric.REQUESTS_PER_SECOND)
+                .flatMap(metric -> ended.value(metric).stream().map(value -> metric.text(value) + " " + metric.title()))
+                .findFirst()
+                .orElse("done");
     }
 
     @Override

@@ -1,6 +1,6 @@
 /**
- * What the harness found out, for people and programs: a table for the terminal, {@code results.json}, {@code index.html}.
- * Nothing here measures. Numbers are written the same in every locale.
+ * What a record says, for people: tables for the terminal, a page with plots, comparisons. Nothing here measures. Numbers are
+ * written the same in every locale.
  */
 @NullMarked
 package arena.load.report;

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a simulation is told: everything else it reads from the catalogue. Travels to Gatling's process as system properties.
  *
- * @param profile id of a profile of the catalogue
+ * @param workload id in the catalogue of workloads
  * @param target where the server is: scheme, host and port, without a path
  * @param connections TCP connections that are held at the same time
  * @param requestsPerSecond over all connections; only for profiles with a fixed rate
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param measurement file that the simulation writes its {@link Measurement} to
  */
 public record LoadSettings(
-        String profile,
+        String workload,
         URI target,
         int connections,
         int requestsPerSecond,
@@ -46,7 +46,7 @@ public record LoadSettings(
     /** As options of a {@code java} command. */
     public List<String> javaOptions() {
         List<String> options = new ArrayList<>();
-        options.add(option("profile", profile));
+        options.add(option("workload", workload));
         options.add(option("target", target));
         options.add(option("connections", connections));
         options.add(option("requestsPerSecond", requestsPerSecond));
@@ -67,7 +67,7 @@ public record LoadSettings(
     static LoadSettings from(Properties properties) {
         String data = properties.getProperty(PREFIX + "data");
         return new LoadSettings(
-                value(properties, "profile"),
+                value(properties, "workload"),
                 URI.create(value(properties, "target")),
                 Integer.parseInt(value(properties, "connections")),
                 Integer.parseInt(value(properties, "requestsPerSecond")),

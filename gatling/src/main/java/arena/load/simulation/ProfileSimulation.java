@@ -10,13 +10,13 @@ import static io.gatling.javaapi.core.CoreDsl.rampUsers;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.gatling.javaapi.http.HttpDsl.http;
 
+import arena.load.workload.Workload;
+import arena.load.workload.Workload.Activity;
+import arena.load.workload.Workloads;
 import arena.profiles.LoadShape;
 import arena.profiles.Payload;
-import arena.profiles.Profile;
-import arena.profiles.Profiles;
 import arena.profiles.Protocol;
 import arena.profiles.Request;
-import arena.profiles.Traffic;
 import arena.profiles.check.Reference;
 import arena.profiles.check.Verifier;
 import io.gatling.javaapi.core.ChainBuilder;
@@ -34,7 +34,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A profile of the catalogue as a simulation. A virtual user is a connection: it opens one with its first request, sends one
+ * A workload as a simulation. A virtual user is a connection: it opens one with its first request, sends one
  * request after the other, and closes it when it ends. Warm-up and measured phase are one population, so that connections
  * live on from one to the other; requests of the warm-up are silent, which keeps them out of Gatling's report.
  *
@@ -58,7 +58,7 @@ public abstract sealed class ProfileSimulation extends Simulation
 
     private final LoadSettings settings = LoadSettings.from(System.getProperties());
     private final Rotation rotation;
-    private final Traffic traffic;
+    private final Activity.Requests traffic;
     private final PhaseClock clock;
     private final Meter meter = new Meter();
     private final AtomicLong connections = new AtomicLong();
@@ -67,12 +67,12 @@ public abstract sealed class ProfileSimulation extends Simulation
     /** @param checks of every answer, beside those that the catalogue demands */
     ProfileSimulation(Rotation rotation, CheckBuilder... checks) {
         this.rotation = rotation;
-        Profile profile = Profiles.byId(settings.profile())
-                .orElseThrow(() -> new IllegalArgumentException("profile: " + settings.profile() + " (unknown)"));
-        this.traffic = profile.traffic().getFirst();
+        Workload workload = Workloads.byId(settings.workload())
+                .orElseThrow(() -> new IllegalArgumentException("workload: " + settings.workload() + " (unknown)"));
+        this.traffic = traffic(workload);
         this.clock = new PhaseClock(settings, System::nanoTime, phase -> System.out.println(phase.marker()));
-        setUp(population(profile))
-                .protocols(protocol(profile).check(checks))
+        setUp(population(workload))
+                .protocols(protocol(workload).check(checks))
                 .assertions(global().failedRequests().count().is(0L));
     }
 
@@ -82,7 +82,14 @@ public abstract sealed class ProfileSimulation extends Simulation
         meter.result(settings.measured()).write(settings.measurement());
     }
 
-    private HttpProtocolBuilder protocol(Profile profile) {
+    private static Activity.Requests traffic(Workload workload) {
+        return switch (workload.activity()) {
+            case Activity.Requests requests -> requests;
+            case Activity.Idle _ -> throw new IllegalArgumentException("workload: " + workload.id() + " (no requests)");
+        };
+    }
+
+    private HttpProtocolBuilder protocol(Workload workload) {
         URI target = settings.target();
         HttpProtocolBuilder protocol = http.baseUrl(target.toString())
                 .wsBaseUrl("ws://" + target.getAuthority())
@@ -92,15 +99,15 @@ public abstract sealed class ProfileSimulation extends Simulation
                 .disableAutoReferer()
                 .disableAutoOrigin()
                 .disableUrlEncoding();
-        return profile.endpoint().protocol() == Protocol.HTTP_2
+        return workload.endpoint().protocol() == Protocol.HTTP_2
                 ? protocol.enableHttp2().http2PriorKnowledge(Map.of(target.getAuthority(), true))
                 : protocol;
     }
 
-    private PopulationBuilder population(Profile profile) {
+    private PopulationBuilder population(Workload workload) {
         Duration total = settings.warmUp().plus(settings.measured());
         int users = settings.connections();
-        ScenarioBuilder connection = scenario(profile.id()).exec(lifeOfAConnection());
+        ScenarioBuilder connection = scenario(workload.id()).exec(lifeOfAConnection());
         if (requestsPerConnection() > 0) {
             return connection.injectClosed(constantConcurrentUsers(users).during(total));
         }

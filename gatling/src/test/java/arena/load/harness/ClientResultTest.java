@@ -3,14 +3,12 @@ package arena.load.harness;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import arena.load.record.ErrorKind;
 import arena.load.simulation.Measurement;
-import arena.profiles.Profiles;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -32,11 +30,11 @@ class ClientResultTest {
                 """.formatted(encoded), 1);
 
         assertThat(result.measurement())
-                .isEqualTo(new Measurement(Duration.ofMillis(2500), 3, 1, OptionalLong.of(42), latencies));
+                .isEqualTo(new Measurement(Duration.ofMillis(2500), 3, 1, OptionalLong.empty(), latencies));
         assertThat(result.rightInWarmUp()).isEqualTo(7);
         assertThat(result.errors())
                 .containsExactly(new ErrorKind("status 500 (expected: 200)", 2), new ErrorKind("reset", 1));
-        assertThat(result.outcome(4).verdict()).contains("3 of 4 requests failed");
+        assertThat(result.outcome().verdict(4)).contains("3 of 4 requests failed");
     }
 
     @Test
@@ -48,13 +46,7 @@ class ClientResultTest {
 
     @Test
     void writesWhatIsToBeSentAndWhatMustComeBack() {
-        PlannedRun run = new PlannedRun(
-                Profiles.byId("unary-grpc").orElseThrow(),
-                LoadTool.ARENA_CLIENT,
-                new Shape(List.of(1), 1, 1, 0, OptionalInt.empty(), Duration.ofSeconds(1)),
-                new Shape(List.of(1), 1, 1, 0, OptionalInt.empty(), Duration.ofSeconds(1)),
-                Duration.ZERO,
-                List.of());
+        Scenario run = Scenarios.of("unary-grpc", LoadTool.ARENA_CLIENT);
 
         assertThat(ClientRequests.of(new LoadJob(run, URI.create("http://h:1"), null, Path.of("/"))))
                 .isEqualTo("""

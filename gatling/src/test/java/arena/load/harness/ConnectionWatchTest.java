@@ -19,7 +19,7 @@ class ConnectionWatchTest {
     @BeforeEach
     void openDescriptors() throws IOException {
         Path descriptors = Files.createDirectory(process.resolve("fd"));
-        Files.createSymbolicLink(descriptors.resolve("0"), Path.of("/dev/null"));
+        Files.createSymbolicLink(descriptors.resolve("0"), Path.of("pipe:[4710]"));
         Files.createSymbolicLink(descriptors.resolve("1"), Path.of("socket:[4711]"));
         Files.createSymbolicLink(descriptors.resolve("2"), Path.of("socket:[4712]"));
     }

@@ -2,7 +2,7 @@ package arena.load.harness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.load.simulation.Phase;
+import arena.load.record.ErrorKind;
 import arena.load.testing.Golden;
 import java.io.IOException;
 import java.net.URI;
@@ -10,10 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,18 +22,15 @@ class H2loadGeneratorTest {
     @TempDir
     private Path folder;
 
-    private final List<Phase> phases = new ArrayList<>();
-
     @Test
-    void warmsUpThenMeasures() throws IOException {
+    void measures() throws IOException {
         LoadOutcome outcome = run("baseline-h2c", "h2load-1.52-h2c.txt", RIGHT);
 
-        assertThat(phases).containsExactly(Phase.WARM_UP, Phase.MEASUREMENT, Phase.REPORT);
         assertThat(outcome.measurement())
                 .get()
                 .satisfies(measurement ->
                         assertThat(measurement.latencies().getTotalCount()).isOne());
-        assertThat(Files.readString(folder.resolve("h2load.log"))).contains("-D 2", "-D 3", "-c 16 -m 100", "-p h2c");
+        assertThat(Files.readString(folder.resolve("h2load.log"))).contains("-D 3", "-c 16 -m 100", "-p h2c");
         assertThat(Files.readAllLines(folder.resolve("uris")))
                 .containsExactly("http://127.0.0.1:8082/baseline2?a=1&b=1");
     }
@@ -46,7 +39,7 @@ class H2loadGeneratorTest {
     void failsIfAnAnswerHasAnotherStatus() throws IOException {
         LoadOutcome outcome = run("baseline-h2c", "h2load-1.52-404.txt", WRONG);
 
-        assertThat(outcome.verdict()).contains("7951 of 7951 requests failed");
+        assertThat(outcome.verdict(0)).contains("7951 of 7951 requests failed");
         assertThat(outcome.errors()).containsExactly(new ErrorKind("status 404", 1));
     }
 
@@ -54,7 +47,7 @@ class H2loadGeneratorTest {
     void failsIfBodiesAreTooLongOrTooShort() throws IOException {
         LoadOutcome outcome = run("unary-grpc", "h2load-1.52-h2c.txt", RIGHT.repeat(100_000));
 
-        assertThat(outcome.verdict()).get().asString().endsWith("bytes in 100000 bodies (expected: 7 each)");
+        assertThat(outcome.verdict(0)).get().asString().endsWith("bytes in 100000 bodies (expected: 7 each)");
     }
 
     @Test
@@ -73,17 +66,10 @@ class H2loadGeneratorTest {
                         folder.resolve("h2load"),
                         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))),
                 "#!/bin/sh\necho \"$@\"\nprintf '" + log + "' >\"$4\"\ncat " + recorded + "\n");
-        ToolBox box = new ToolBox(Optional.of(program), Optional.empty());
-        Wishes wishes = new Wishes(
-                Optional.empty(),
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                Duration.ofSeconds(3),
-                Duration.ofSeconds(2));
-        PlannedRun run = Plan.of(List.of(profile), wishes, box).runs().getFirst();
+        Scenario scenario = Scenarios.of(profile, LoadTool.H2LOAD);
         try (ChildProcesses children = new ChildProcesses(() -> {})) {
-            LoadJob job = new LoadJob(run, URI.create("http://127.0.0.1:8082"), null, folder);
-            return box.generator(LoadTool.H2LOAD).run(job, children, phases::add);
+            LoadJob job = new LoadJob(scenario, URI.create("http://127.0.0.1:8082"), null, folder);
+            return new H2loadGenerator(program).load(job, Duration.ofSeconds(3), children);
         }
     }
 }

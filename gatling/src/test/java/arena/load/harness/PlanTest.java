@@ -3,6 +3,7 @@ package arena.load.harness;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import arena.load.record.ShapeFacts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -15,19 +16,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlanTest {
 
     private static final Duration MEASURED = Duration.ofSeconds(10);
-    private static final Wishes NONE =
-            new Wishes(Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), MEASURED, Duration.ofSeconds(5));
-    private static final ToolBox NO_TOOLS = new ToolBox(Optional.empty(), Optional.empty());
-    private static final ToolBox ALL_TOOLS =
-            new ToolBox(Optional.of(Path.of("/usr/bin/h2load")), Optional.of(Path.of("client-command")));
+    private static final Wishes NONE = wishes(Optional.empty(), OptionalInt.empty(), OptionalInt.empty());
+    private static final ToolBox NO_TOOLS = ToolBox.EMPTY;
+    private static final ToolBox ALL_TOOLS = new ToolBox(
+            Optional.of(Path.of("/usr/bin/h2load")),
+            Optional.of(Path.of("/usr/bin/wrk")),
+            Optional.of(Path.of("client-command")));
 
     @Test
     void takesAllThatCanBeDrivenIfNothingIsNamed() {
         Plan plan = Plan.of(List.of(), NONE, ALL_TOOLS);
 
-        assertThat(plan.runs().stream().map(run -> run.profile().id()))
-                .hasSize(24)
-                .contains("baseline", "echo-ws-pipeline");
+        assertThat(plan.scenarios().stream().map(run -> run.id())).hasSize(24).contains("baseline", "echo-ws-pipeline");
         assertThat(plan.undriven())
                 .containsExactly(
                         "gateway-64: no tool drives it yet",
@@ -45,7 +45,7 @@ class PlanTest {
         "baseline-h3, ARENA_CLIENT"
     })
     void choosesTheBestToolThatIsThere(String profile, LoadTool tool) {
-        assertThat(Plan.of(List.of(profile), NONE, ALL_TOOLS).runs())
+        assertThat(Plan.of(List.of(profile), NONE, ALL_TOOLS).scenarios())
                 .singleElement()
                 .satisfies(run -> assertThat(run.tool()).isEqualTo(tool))
                 .satisfies(run -> assertThat(run.notes()).isEmpty());
@@ -53,10 +53,11 @@ class PlanTest {
 
     @Test
     void takesGatlingForHttp2AndSaysWhatIsMissing() {
-        PlannedRun run = Plan.of(List.of("baseline-h2"), NONE, NO_TOOLS).runs().getFirst();
+        Scenario run =
+                Plan.of(List.of("baseline-h2"), NONE, NO_TOOLS).scenarios().getFirst();
 
         assertThat(run.tool()).isEqualTo(LoadTool.GATLING);
-        assertThat(run.used()).isEqualTo(new Shape(List.of(64), 1, 1, 0, OptionalInt.empty(), MEASURED));
+        assertThat(run.used()).isEqualTo(new ShapeFacts(List.of(64), 1, 1, 0, Optional.empty(), 10));
         assertThat(run.notes())
                 .satisfiesExactly(
                         missing -> assertThat(missing).contains("h2load is missing", "package nghttp2-client"),
@@ -72,10 +73,9 @@ class PlanTest {
 
     @Test
     void usesTheToolThatIsAskedForOrNone() {
-        Wishes gatling = new Wishes(
-                Optional.of(LoadTool.GATLING), OptionalInt.empty(), OptionalInt.empty(), MEASURED, Duration.ZERO);
+        Wishes gatling = wishes(Optional.of(LoadTool.GATLING), OptionalInt.empty(), OptionalInt.empty());
 
-        assertThat(Plan.of(List.of("baseline-h2"), gatling, ALL_TOOLS).runs())
+        assertThat(Plan.of(List.of("baseline-h2"), gatling, ALL_TOOLS).scenarios())
                 .singleElement()
                 .satisfies(run -> assertThat(run.tool()).isEqualTo(LoadTool.GATLING));
         assertThatThrownBy(() -> Plan.of(List.of("unary-grpc"), gatling, ALL_TOOLS))
@@ -85,41 +85,40 @@ class PlanTest {
     @Test
     void keepsTheArenasStreamsOverFewerConnections() {
         assertThat(Plan.of(List.of("baseline-h2"), NONE, ALL_TOOLS)
-                        .runs()
+                        .scenarios()
                         .getFirst()
                         .used())
-                .isEqualTo(new Shape(List.of(16), 1, 100, 0, OptionalInt.empty(), MEASURED));
+                .isEqualTo(new ShapeFacts(List.of(16), 1, 100, 0, Optional.empty(), 10));
     }
 
     @Test
     void takesNamedProfilesOnceAndInTheirOrder() {
         Plan plan = Plan.of(List.of("json-comp", "baseline", "json-comp"), NONE, ALL_TOOLS);
 
-        assertThat(plan.runs().stream().map(run -> run.profile().id())).containsExactly("json-comp", "baseline");
+        assertThat(plan.scenarios().stream().map(run -> run.id())).containsExactly("json-comp", "baseline");
     }
 
     @Test
     void shrinksTheArenasShapeToWhatALaptopCanBear() {
         assertThat(onlyRun("limited-conn", NONE).used())
-                .isEqualTo(new Shape(List.of(64), 1, 1, 10, OptionalInt.empty(), MEASURED));
+                .isEqualTo(new ShapeFacts(List.of(64), 1, 1, 10, Optional.empty(), 10));
         assertThat(onlyRun("latency-10k", NONE).used())
-                .isEqualTo(new Shape(List.of(64), 1, 1, 0, OptionalInt.of(2000), MEASURED));
+                .isEqualTo(new ShapeFacts(List.of(64), 1, 1, 0, Optional.of(2000), 10));
     }
 
     @Test
     void obeysWishesBeyondThat() {
-        Wishes wishes =
-                new Wishes(Optional.empty(), OptionalInt.of(256), OptionalInt.of(50_000), MEASURED, Duration.ZERO);
+        Wishes more = wishes(Optional.empty(), OptionalInt.of(256), OptionalInt.of(50_000));
 
-        assertThat(onlyRun("latency-10k", wishes).used())
-                .isEqualTo(new Shape(List.of(256), 1, 1, 0, OptionalInt.of(50_000), MEASURED));
+        assertThat(onlyRun("latency-10k", more).used())
+                .isEqualTo(new ShapeFacts(List.of(256), 1, 1, 0, Optional.of(50_000), 10));
     }
 
     @Test
     void turnsTheDepthOfAPipelineIntoConnections() {
-        PlannedRun run = onlyRun("pipelined", NONE);
+        Scenario run = onlyRun("pipelined", NONE);
 
-        assertThat(run.used()).isEqualTo(new Shape(List.of(64 * 16), 1, 1, 0, OptionalInt.empty(), MEASURED));
+        assertThat(run.used()).isEqualTo(new ShapeFacts(List.of(64 * 16), 1, 1, 0, Optional.empty(), 10));
         assertThat(run.notes()).singleElement().asString().startsWith("Gatling cannot pipeline");
     }
 
@@ -127,7 +126,7 @@ class PlanTest {
     void listsTheProfilesIfOneIsUnknown() {
         assertThatThrownBy(() -> Plan.of(List.of("basline"), NONE, ALL_TOOLS))
                 .isInstanceOf(PlanException.class)
-                .hasMessageContaining("no profile basline")
+                .hasMessageContaining("no profile or workload basline")
                 .hasMessageContaining("baseline, pipelined, limited-conn");
     }
 
@@ -138,7 +137,45 @@ class PlanTest {
                 .hasMessageContaining("gateway-64: no tool drives it yet");
     }
 
-    private static PlannedRun onlyRun(String id, Wishes wishes) {
-        return Plan.of(List.of(id), wishes, ALL_TOOLS).runs().getFirst();
+    @Test
+    void takesALighterToolForHttp1IfThatIsWished() {
+        Wishes light = new Wishes(
+                Optional.empty(),
+                true,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                MEASURED,
+                Duration.ZERO,
+                CpuSets.halves(8),
+                false);
+
+        Scenario pipelined = onlyRun("pipelined", light);
+
+        assertThat(pipelined.tool()).isEqualTo(LoadTool.WRK);
+        assertThat(pipelined.used()).isEqualTo(new ShapeFacts(List.of(64), 16, 1, 0, Optional.empty(), 10));
+        assertThat(pipelined.notes()).isEmpty();
+        assertThat(pipelined.facts().serverCpus()).isEqualTo("0-3");
+        assertThat(pipelined.facts().loadCpus()).isEqualTo("4-7");
+        assertThat(onlyRun("limited-conn", light).notes())
+                .singleElement()
+                .asString()
+                .contains("one request in 10");
+    }
+
+    @Test
+    void leavesTheNumbersOfOurOwnWorkloadsAsTheyAre() {
+        assertThat(onlyRun("echo-32", NONE).used())
+                .isEqualTo(new ShapeFacts(List.of(100), 1, 1, 0, Optional.empty(), 10));
+        assertThat(onlyRun("small-close-tls", NONE).used().requestsPerConnection())
+                .isOne();
+        assertThat(onlyRun("idle-10000-tls", NONE).tool()).isEqualTo(LoadTool.IDLE);
+    }
+
+    private static Wishes wishes(Optional<LoadTool> tool, OptionalInt connections, OptionalInt rate) {
+        return new Wishes(tool, false, connections, rate, MEASURED, Duration.ofSeconds(5), CpuSets.ANY, false);
+    }
+
+    private static Scenario onlyRun(String id, Wishes wishes) {
+        return Plan.of(List.of(id), wishes, ALL_TOOLS).scenarios().getFirst();
     }
 }

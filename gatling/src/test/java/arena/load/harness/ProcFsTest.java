@@ -1,10 +1,17 @@
 package arena.load.harness;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+/** With a folder that looks like one of {@code /proc}. */
 class ProcFsTest {
 
     private static final String STAT =
@@ -17,21 +24,52 @@ class ProcFsTest {
             VmHWM:	  209360 kB
             VmRSS:	  203812 kB
             Threads:	38
+            voluntary_ctxt_switches:	7
+            nonvoluntary_ctxt_switches:	3
             """;
 
-    @Test
-    void addsUserAndSystemTimeWhateverTheProcessIsCalled() {
-        assertThat(ProcFs.cpuTime(STAT)).isEqualTo(Duration.ofSeconds(13));
+    private static final String THREAD = """
+            Name:	loop
+            voluntary_ctxt_switches:	100
+            nonvoluntary_ctxt_switches:	20
+            """;
+
+    @TempDir
+    private Path process;
+
+    @BeforeEach
+    void describeAProcess() throws IOException {
+        Files.writeString(process.resolve("stat"), STAT);
+        Files.writeString(process.resolve("status"), STATUS);
+        Files.writeString(Files.createDirectories(process.resolve("task/4711")).resolve("status"), STATUS);
+        Files.writeString(Files.createDirectories(process.resolve("task/4712")).resolve("status"), THREAD);
+        Files.createSymbolicLink(Files.createDirectory(process.resolve("fd")).resolve("0"), Path.of("pipe:[4710]"));
+        Files.createSymbolicLink(process.resolve("fd/1"), Path.of("socket:[4711]"));
+        Files.writeString(process.resolve("cmdline"), "java\0-Xmx1g\0-jar\0a b.jar");
     }
 
     @Test
-    void readsThePeakOfTheResidentSize() {
-        assertThat(ProcFs.peakResidentKiB(STATUS)).contains(209_360L);
+    void readsWhatTheProcessUsesWhateverItIsCalled() {
+        assertThat(new ProcFs(process).usage())
+                .contains(
+                        new Usage(Duration.ofMillis(12_340), Duration.ofMillis(660), 107, 23, 203_812, 209_360, 38, 2));
     }
 
     @Test
-    void knowsNoPeakOfAProcessThatIsEnding() {
-        assertThat(ProcFs.peakResidentKiB("Name:\tjava\nState:\tZ (zombie)\n")).isEmpty();
+    void knowsSocketsFromOtherDescriptors() {
+        assertThat(new ProcFs(process).sockets()).hasValue(1);
+    }
+
+    @Test
+    void keepsArgumentsApart() {
+        assertThat(new ProcFs(process).commandLine()).containsExactly("java", "-Xmx1g", "-jar", "a b.jar");
+    }
+
+    @Test
+    void findsNoMemoryInAProcessThatIsEnding() throws IOException {
+        Files.writeString(process.resolve("status"), "Name:\tjava\nState:\tZ (zombie)\n");
+
+        assertThat(new ProcFs(process).usage()).get().returns(0L, Usage::peakResidentKiB);
     }
 
     @Test
@@ -40,7 +78,22 @@ class ProcFsTest {
 
         gone.resetPeakResident();
 
-        assertThat(gone.cpuTime()).isEmpty();
-        assertThat(gone.peakResidentKiB()).isEmpty();
+        assertThat(gone.usage()).isEmpty();
+        assertThat(gone.sockets()).isEmpty();
+        assertThat(gone.commandLine()).isEmpty();
+        assertThat(new ServerProcesses(Long.MAX_VALUE).usage()).isEmpty();
+    }
+
+    @Test
+    void addsUpWhatAProcessHasStarted() throws IOException, InterruptedException {
+        Process shell = new ProcessBuilder("sh", "-c", "sleep 60 & wait").start();
+        try {
+            await().until(() -> shell.descendants().count() == 1);
+
+            assertThat(new ServerProcesses(shell.pid()).usage()).get().returns(2, Usage::threads);
+        } finally {
+            shell.descendants().forEach(ProcessHandle::destroyForcibly);
+            shell.destroyForcibly().waitFor();
+        }
     }
 }

@@ -1,7 +1,9 @@
 package arena.load.report;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import arena.load.testing.Golden;
-import arena.load.testing.SampleResults;
+import arena.load.testing.SampleRecord;
 import java.io.IOException;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
@@ -28,16 +30,21 @@ class ReportTest {
 
     @Test
     void tableIsSealed() throws IOException {
-        Golden.assertSealed(ResultsTable.of(SampleResults.of()) + "\n", getClass(), "table.txt");
+        Golden.assertSealed(RecordTable.text(SampleRecord.of()) + "\n", getClass(), "table.txt");
     }
 
     @Test
-    void jsonIsSealed() throws IOException {
-        Golden.assertSealed(ResultsJson.of(SampleResults.of(), SampleResults.FOLDER), getClass(), "results.json");
+    void comparisonIsSealed() throws IOException {
+        Golden.assertSealed(TextTable.of(Comparison.rows(SampleRecord.of())) + "\n", getClass(), "comparison.txt");
     }
 
     @Test
     void pageIsSealed() throws IOException {
-        Golden.assertSealed(ResultsPage.of(SampleResults.of(), SampleResults.FOLDER), getClass(), "page.html");
+        Golden.assertSealed(RecordPage.of(SampleRecord.of()), getClass(), "page.html");
+    }
+
+    @Test
+    void nothingInThePageEndsItsScriptEarly() {
+        assertThat(ChartData.of(SampleRecord.of())).doesNotContain("<");
     }
 }

@@ -42,6 +42,6 @@ class LoadSettingsTest {
     void nameWhatIsMissing() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> LoadSettings.from(new Properties()))
-                .withMessageContaining("arena.load.profile");
+                .withMessageContaining("arena.load.workload");
     }
 }

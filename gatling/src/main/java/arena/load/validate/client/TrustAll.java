@@ -6,7 +6,7 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedTrustManager;
 
 /** Believes any certificate. The extended kind, because the JDK checks names and algorithms for all others. */
-final class TrustAll extends X509ExtendedTrustManager {
+public final class TrustAll extends X509ExtendedTrustManager {
 
     @Override
     public void checkClientTrusted(X509Certificate[] chain, String authType) {}

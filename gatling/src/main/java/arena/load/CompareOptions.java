@@ -1,0 +1,205 @@
+package arena.load;
+
+import arena.load.harness.CpuSets;
+import arena.load.harness.StackSetup;
+import arena.load.harness.TargetSpec;
+import arena.load.harness.ToolBox;
+import arena.load.harness.Wishes;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What can be said on the command line. Filled by picocli, read afterwards. */
+final class CompareOptions {
+
+    private static final String NONE = "none";
+
+    @Parameters(
+            paramLabel = "TARGET",
+            description = "standard, tuned, engine, nginx, peer:NAME, image:NAME, rev:REVISION[:FLAVOUR] or"
+                    + " http://HOST:PORT; the others are compared with the first (default: the three flavours).")
+    private List<String> targets = TargetSpec.FLAVOURS;
+
+    @Option(
+            names = "--workload",
+            paramLabel = "ID",
+            split = ",",
+            description = "Ids of profiles or of other workloads (default: small,echo-4k,long-tls).")
+    private List<String> workloads = List.of("small", "echo-4k", "long-tls");
+
+    @Option(
+            names = "--repeats",
+            paramLabel = "N",
+            defaultValue = "3",
+            description = "Rounds for each workload (default: ${DEFAULT-VALUE}).")
+    private int repeats;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "S",
+            defaultValue = "5",
+            description = "Seconds that are measured in each run (default: ${DEFAULT-VALUE}).")
+    private int duration;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "S",
+            defaultValue = "20",
+            description =
+                    "Seconds of load before, at most: it ends when the rate is steady (default: ${DEFAULT-VALUE}).")
+    private int warmUp;
+
+    @Option(names = "--connections", paramLabel = "N", description = "Connections held at a time.")
+    private @Nullable Integer connections;
+
+    @Option(names = "--rate", paramLabel = "R", description = "Requests a second where the rate is fixed.")
+    private @Nullable Integer rate;
+
+    @Option(
+            names = "--tool",
+            paramLabel = "T",
+            description = "Send all load with this one (default: for each workload the lightest that is there).")
+    private @Nullable String tool;
+
+    @Option(
+            names = "--server-cpus",
+            paramLabel = "SET",
+            description = "CPUs of the server, as taskset takes them, or none (default: the first half).")
+    private @Nullable String serverCpus;
+
+    @Option(
+            names = "--load-cpus",
+            paramLabel = "SET",
+            description = "CPUs of the load generator, or none (default: the other half).")
+    private @Nullable String loadCpus;
+
+    @Option(
+            names = "--deep",
+            description =
+                    "After each run also count system calls (strace), instructions (perf), allocated bytes (JFR) and"
+                            + " what is left in the heap, under short loads of their own.")
+    private boolean deep;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for everything that is written (default: target/compare/<time>).")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--server-command",
+            paramLabel = "FILE",
+            required = true,
+            description = "Command line of the local stack, one argument a line; options are added.")
+    private Path serverCommand = Path.of("");
+
+    @Option(
+            names = "--server-home",
+            paramLabel = "DIR",
+            required = true,
+            description = "Where the local stack has its data and certs.")
+    private Path serverHome = Path.of("");
+
+    @Option(
+            names = "--root",
+            paramLabel = "DIR",
+            required = true,
+            description = "The checkout that the local stack was built in.")
+    private Path root = Path.of("");
+
+    @Option(names = "--peer-command", paramLabel = "FILE", description = "Command line of the peers.")
+    private @Nullable Path peerCommand;
+
+    @Option(names = "--client-command", paramLabel = "FILE", description = "Command line of arena-client.")
+    private @Nullable Path clientCommand;
+
+    @Option(names = "--list", description = "List the workloads and end.")
+    private boolean list;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help and end.")
+    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
+    private boolean help;
+
+    boolean listsOnly() {
+        return list;
+    }
+
+    /** @throws IllegalArgumentException if one is none, or named twice */
+    List<TargetSpec> targets() {
+        List<TargetSpec> specs = targets.stream().map(TargetSpec::parse).toList();
+        if (specs.stream().distinct().count() < specs.size()) {
+            throw new IllegalArgumentException("target: " + String.join(", ", targets) + " (expected: each once)");
+        }
+        return specs;
+    }
+
+    List<String> workloads() {
+        return workloads;
+    }
+
+    /** @throws IllegalArgumentException if there are none */
+    int repeats() {
+        return OptionValues.atLeast(1, "--repeats", repeats);
+    }
+
+    /** @throws IllegalArgumentException if a number makes no sense; the message names the option */
+    Wishes wishes() {
+        return new Wishes(
+                Optional.ofNullable(tool).map(OptionValues::tool),
+                true,
+                optional("--connections", connections),
+                optional("--rate", rate),
+                Duration.ofSeconds(OptionValues.atLeast(1, "--duration", duration)),
+                Duration.ofSeconds(OptionValues.atLeast(0, "--warmup", warmUp)),
+                cpus(),
+                deep);
+    }
+
+    StackSetup setup() {
+        return new StackSetup(
+                serverCommand.toAbsolutePath(),
+                root.toAbsolutePath().normalize(),
+                serverHome.toAbsolutePath().normalize(),
+                Optional.ofNullable(peerCommand).map(Path::toAbsolutePath),
+                ToolBox.onOurPath("nginx"),
+                ToolBox.onOurPath("docker").or(() -> ToolBox.onOurPath("podman")));
+    }
+
+    ToolBox toolBox() {
+        return ToolBox.ofThisMachine(Optional.ofNullable(clientCommand));
+    }
+
+    Path out() {
+        return Optional.ofNullable(out).orElseGet(() -> Commands.defaultFolder("compare"));
+    }
+
+    private CpuSets cpus() {
+        CpuSets halves = ToolBox.onOurPath("taskset").isPresent()
+                ? CpuSets.halves(Runtime.getRuntime().availableProcessors())
+                : CpuSets.ANY;
+        return new CpuSets(
+                chosen("--server-cpus", serverCpus, halves.server()), chosen("--load-cpus", loadCpus, halves.load()));
+    }
+
+    private static Optional<String> chosen(String option, @Nullable String wished, Optional<String> usual) {
+        if (wished == null) {
+            return usual;
+        }
+        if (!wished.equals(NONE) && !wished.matches("\\d+(-\\d+)?(,\\d+(-\\d+)?)*")) {
+            throw new IllegalArgumentException(option + ": " + wished + " (expected: such as 0-3,8 or none)");
+        }
+        return wished.equals(NONE) ? Optional.empty() : Optional.of(wished);
+    }
+
+    private static OptionalInt optional(String option, @Nullable Integer value) {
+        return value == null ? OptionalInt.empty() : OptionalInt.of(OptionValues.atLeast(1, option, value));
+    }
+}

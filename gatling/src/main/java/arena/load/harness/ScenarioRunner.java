@@ -1,0 +1,142 @@
+package arena.load.harness;
+
+import arena.load.record.Metric;
+import arena.load.record.Run;
+import arena.load.simulation.Measurement;
+import arena.load.simulation.Phase;
+import arena.load.workload.Workload.Activity;
+import arena.profiles.check.Reference;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Carries out one scenario on one server.
+ *
+ * @param out folder of all runs, that paths are relative to
+ */
+record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress progress) {
+
+    /**
+     * Does it once.
+     *
+     * @param folder for everything that it leaves; is made
+     */
+    Run run(Scenario scenario, Target target, int repeat, Path folder) {
+        Instant date = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+        try (UsageMeter usage = new UsageMeter(target.processes())) {
+            Files.createDirectories(folder);
+            LoadJob job = new LoadJob(
+                    scenario,
+                    target.server().targetOf(scenario.workload().endpoint()),
+                    target.data().orElse(null),
+                    folder);
+            Attempt attempt =
+                    ListenerWait.untilOpen(target.server(), scenario.workload().endpoint())
+                            ? attempt(job, target, usage)
+                            : Attempt.of(LoadOutcome.brokenOff("nothing listens at " + job.target()));
+            return new Run(
+                    target.name(),
+                    scenario.id(),
+                    repeat,
+                    date,
+                    attempt.outcome().verdict(attempt.warmUp().failed()),
+                    attempt.outcome().errors(),
+                    attempt.outcome().requests(),
+                    attempt.outcome().failed(),
+                    attempt.warmUp().rates(),
+                    values(scenario, attempt, usage),
+                    missing(attempt, usage),
+                    usage.samples(),
+                    attempt.outcome().measurement().map(Measurement::encodedLatencies),
+                    attempt.outcome().report().map(this::relative),
+                    relative(job.log()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write below " + folder, e);
+        }
+    }
+
+    /** @param deep what was found out after the measured phase */
+    private record Attempt(WarmUp.Result warmUp, LoadOutcome outcome, DeepPasses.Result deep) {
+
+        static Attempt of(LoadOutcome outcome) {
+            return new Attempt(new WarmUp.Result(List.of(), 0), outcome, DeepPasses.Result.NONE);
+        }
+    }
+
+    private Attempt attempt(LoadJob job, Target target, UsageMeter usage) throws IOException {
+        try {
+            return switch (box.generator(job.scenario().tool())) {
+                case LoadGenerator.Whole whole ->
+                    Attempt.of(whole.run(job, children, phase -> phaseBegins(phase, job.scenario(), usage)));
+                case LoadGenerator.Repeatable repeatable -> warmedUp(repeatable, job, target, usage);
+            };
+        } catch (BrokenOffException e) {
+            return Attempt.of(LoadOutcome.brokenOff(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private Attempt warmedUp(LoadGenerator.Repeatable generator, LoadJob job, Target target, UsageMeter usage)
+            throws IOException {
+        Optional<String> wrong =
+                new Preflight(job.data() == null ? Reference.NONE : Reference.of(job.data())).problem(job);
+        if (wrong.isPresent()) {
+            throw new BrokenOffException(wrong.get());
+        }
+        Scenario scenario = job.scenario();
+        phaseBegins(Phase.WARM_UP, scenario, usage);
+        WarmUp.Result warmUp = new WarmUp(generator, scenario.warmUp()).run(job, children);
+        phaseBegins(Phase.MEASUREMENT, scenario, usage);
+        LoadOutcome outcome = generator.load(job, scenario.measured(), children);
+        phaseBegins(Phase.REPORT, scenario, usage);
+        DeepPasses.Result deep = scenario.deep() && outcome.verdict(0).isEmpty()
+                ? new DeepPasses(generator, job, children).run(target.processes())
+                : DeepPasses.Result.NONE;
+        return new Attempt(warmUp, outcome, deep);
+    }
+
+    private void phaseBegins(Phase phase, Scenario scenario, UsageMeter usage) {
+        switch (phase) {
+            case WARM_UP -> progress.phase(phase, scenario.warmUp());
+            case MEASUREMENT -> {
+                usage.measurementBegins();
+                progress.phase(phase, scenario.measured());
+            }
+            case REPORT -> {
+                usage.measurementEnds();
+                progress.phase(phase, Duration.ZERO);
+            }
+        }
+    }
+
+    private static Map<Metric, String> missing(Attempt attempt, UsageMeter usage) {
+        Map<Metric, String> missing = usage.missing();
+        missing.putAll(attempt.deep().missing());
+        return missing;
+    }
+
+    private static Map<Metric, Double> values(Scenario scenario, Attempt attempt, UsageMeter usage) {
+        return switch (scenario.workload().activity()) {
+            case Activity.Requests _ -> {
+                Map<Metric, Double> values = new EnumMap<>(Metric.class);
+                attempt.outcome().measurement().map(Figures::of).ifPresent(values::putAll);
+                values.putAll(usage.values(attempt.outcome().answered()));
+                values.putAll(attempt.deep().values());
+                yield values;
+            }
+            case Activity.Idle idle -> usage.valuesOfIdle(idle.connections());
+        };
+    }
+
+    private String relative(Path path) {
+        return out.toAbsolutePath().relativize(path.toAbsolutePath()).toString();
+    }
+}

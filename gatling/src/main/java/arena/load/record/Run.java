@@ -1,0 +1,65 @@
+package arena.load.record;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A scenario, once, on one target.
+ *
+ * @param repeat counted from 1
+ * @param failure why the run does not count, or none if it does
+ * @param errors kinds of failed requests of the measured phase
+ * @param requests that were answered rightly in the measured phase
+ * @param failed requests of it that were not
+ * @param warmUp right answers per second, in each slice of the warm-up
+ * @param values what was measured
+ * @param missing why other things were not
+ * @param samples of the server while it was under load
+ * @param latencies of the right answers: an HdrHistogram in nanoseconds, compressed, as Base64
+ * @param report the tool's own, if it writes one, relative to the record
+ * @param log what the tool printed, relative to the record
+ */
+public record Run(
+        String target,
+        String scenario,
+        int repeat,
+        Instant date,
+        Optional<String> failure,
+        List<ErrorKind> errors,
+        long requests,
+        long failed,
+        List<Double> warmUp,
+        Map<Metric, Double> values,
+        Map<Metric, String> missing,
+        List<Sample> samples,
+        Optional<String> latencies,
+        Optional<String> report,
+        String log) {
+
+    public Run {
+        errors = List.copyOf(errors);
+        warmUp = List.copyOf(warmUp);
+        values = Map.copyOf(values);
+        missing = Map.copyOf(missing);
+        samples = List.copyOf(samples);
+    }
+
+    @JsonIgnore
+    public boolean isGood() {
+        return failure.isEmpty();
+    }
+
+    /** The same under another name of its target. */
+    public Run onTarget(String name) {
+        return new Run(
+                name, scenario, repeat, date, failure, errors, requests, failed, warmUp, values, missing, samples,
+                latencies, report, log);
+    }
+
+    public Optional<Double> value(Metric metric) {
+        return Optional.ofNullable(values.get(metric));
+    }
+}

@@ -1,0 +1,158 @@
+package arena.load.report;
+
+import arena.load.record.ErrorKind;
+import arena.load.record.LoadRecord;
+import arena.load.record.Run;
+import arena.load.record.ScenarioFacts;
+import arena.load.record.ShapeFacts;
+import arena.load.record.TargetFacts;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.DataNode;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+
+/** A record as a web page with plots. It needs nothing but the folder that it stands in. */
+final class RecordPage {
+
+    private static final String TEMPLATE = "record.html";
+    private static final int MOST_ERRORS = 5;
+
+    private RecordPage() {}
+
+    static String of(LoadRecord record) {
+        Document page = Jsoup.parse(template());
+        page.outputSettings().prettyPrint(false);
+        first(page, "#circumstances").text(circumstances(record));
+        record.targets()
+                .forEach(target -> first(page, "#targets").appendElement("li").text(words(target)));
+        addTable(first(page, "#results"), RecordTable.rows(record, RecordTable.measured(record)));
+        addTable(first(page, "#comparison"), Comparison.rows(record));
+        record.runs().forEach(run -> addRun(page, run));
+        record.scenarios().forEach(scenario -> addScenario(first(page, "#scenarios tbody"), scenario));
+        first(page, "#data").appendChild(new DataNode(ChartData.of(record)));
+        return page.outerHtml() + "\n";
+    }
+
+    private static String circumstances(LoadRecord record) {
+        return record.date() + ", " + record.machine().kernel() + ", "
+                + record.machine().cores() + " cores of " + record.machine().cpu() + ", "
+                + record.machine().memoryMiB() + " MiB. Load generator: commit "
+                + record.generator().commit().orElse("unknown")
+                + (record.generator().dirty() ? " with changes" : "")
+                + ", " + record.generator().jdk() + ".";
+    }
+
+    private static String words(TargetFacts target) {
+        List<String> words = new ArrayList<>(List.of(target.name() + ": " + target.kind()));
+        target.flavour().ifPresent(flavour -> words.add("flavour " + flavour));
+        target.loops()
+                .ifPresent(loops -> words.add(
+                        loops + " event loops on " + target.transport().orElse("?")));
+        target.tls().ifPresent(tls -> words.add("TLS by " + tls));
+        target.commit()
+                .ifPresent(commit ->
+                        words.add("commit " + commit + (target.dirty().orElse(false) ? " with changes" : "")));
+        target.jdk().ifPresent(jdk -> words.add("JDK " + jdk));
+        target.jarSha256().ifPresent(hash -> words.add("jar " + hash.substring(0, 12)));
+        if (!target.jvmOptions().isEmpty()) {
+            words.add(String.join(" ", target.jvmOptions()));
+        }
+        return String.join(", ", words);
+    }
+
+    private static void addTable(Element table, List<List<String>> rows) {
+        if (rows.isEmpty()) {
+            Optional.ofNullable(table.previousElementSibling()).ifPresent(Element::remove);
+            table.remove();
+            return;
+        }
+        Element titles = table.appendElement("thead").appendElement("tr");
+        rows.getFirst().forEach(title -> titles.appendElement("th").text(title));
+        Element body = table.appendElement("tbody");
+        rows.stream().skip(1).forEach(row -> {
+            Element line = body.appendElement("tr");
+            row.forEach(cell -> line.appendElement("td").text(cell));
+        });
+    }
+
+    /** Its failure, if it has one, and links to what it left. */
+    private static void addRun(Document page, Run run) {
+        Element item = first(page, run.isGood() ? "#runs" : "#failures").appendElement("li");
+        item.appendText(run.scenario() + ", " + run.target() + ", run " + run.repeat() + ": "
+                + run.failure().map(reason -> reason + ", ").orElse(""));
+        run.report().ifPresent(report -> {
+            item.appendElement("a").attr("href", report).text("report of Gatling");
+            item.appendText(", ");
+        });
+        item.appendElement("a").attr("href", run.log()).text("log");
+        if (!run.missing().isEmpty()) {
+            item.appendText(". Not measured: "
+                    + run.missing().entrySet().stream()
+                            .sorted(Map.Entry.comparingByKey())
+                            .map(entry -> entry.getKey().title() + ", " + entry.getValue())
+                            .collect(Collectors.joining("; ")));
+        }
+        run.errors().stream()
+                .limit(MOST_ERRORS)
+                .map((ErrorKind error) -> error.count() + " × " + error.message())
+                .forEach(text -> item.appendElement("div").text(text));
+    }
+
+    private static void addScenario(Element table, ScenarioFacts scenario) {
+        Element row = table.appendElement("tr");
+        row.appendElement("td").text(scenario.id());
+        row.appendElement("td").text(scenario.arena().map(RecordPage::words).orElse(""));
+        String cpus = scenario.serverCpus().isEmpty()
+                ? ""
+                : ", server on CPUs " + scenario.serverCpus() + ", load on " + scenario.loadCpus();
+        row.appendElement("td")
+                .text(scenario.tool() + ": " + words(scenario.used()) + " after " + seconds(scenario.warmUpSeconds())
+                        + " of warm-up at most" + cpus);
+        row.appendElement("td").text(String.join(" ", scenario.notes()));
+    }
+
+    private static String words(ShapeFacts shape) {
+        List<String> words = new ArrayList<>();
+        words.add(shape.connections().stream().map(String::valueOf).collect(Collectors.joining(" and "))
+                + " connections");
+        if (shape.pipelineDepth() > 1) {
+            words.add(shape.pipelineDepth() + " requests under way on each");
+        }
+        if (shape.streams() > 1) {
+            words.add(shape.streams() + " streams on each");
+        }
+        if (shape.requestsPerConnection() > 0) {
+            words.add("retired after " + shape.requestsPerConnection() + " requests");
+        }
+        shape.requestsPerSecond().ifPresent(rate -> words.add(rate + " requests/s"));
+        words.add(seconds(shape.seconds()));
+        return String.join(", ", words);
+    }
+
+    private static String seconds(double seconds) {
+        return String.format(Locale.ROOT, "%.0f s", seconds);
+    }
+
+    private static Element first(Document page, String selector) {
+        return Objects.requireNonNull(page.selectFirst(selector), selector);
+    }
+
+    private static String template() {
+        try (InputStream template = Objects.requireNonNull(RecordPage.class.getResourceAsStream(TEMPLATE), TEMPLATE)) {
+            return new String(template.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + TEMPLATE, e);
+        }
+    }
+}

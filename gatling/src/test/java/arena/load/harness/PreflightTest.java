@@ -1,0 +1,44 @@
+package arena.load.harness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import arena.load.testing.TinyServer;
+import arena.profiles.check.Reference;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PreflightTest {
+
+    @Test
+    void findsNothingWrongWithRightAnswersToGetPostAndChunks() throws IOException {
+        try (TinyServer server = TinyServer.right()) {
+            assertThat(problem(server.target())).isEmpty();
+        }
+    }
+
+    @Test
+    void namesTheRequestWhoseAnswerIsWrong() throws IOException {
+        try (TinyServer server = TinyServer.wrong()) {
+            assertThat(problem(server.target()))
+                    .get()
+                    .asString()
+                    .startsWith("GET /baseline11?a=13&b=42: body: \"6\" at byte 1");
+        }
+    }
+
+    @Test
+    void saysThatNobodyAnswers() {
+        assertThat(problem(URI.create("http://127.0.0.1:" + ServerLauncher.freePort())))
+                .get()
+                .asString()
+                .contains("no answer");
+    }
+
+    private static Optional<String> problem(URI target) {
+        return new Preflight(Reference.NONE)
+                .problem(new LoadJob(Scenarios.of("baseline", LoadTool.WRK), target, null, Path.of("/")));
+    }
+}
