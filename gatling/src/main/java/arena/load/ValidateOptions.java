@@ -21,6 +21,7 @@ import picocli.CommandLine.Option;
 /** What can be said on the command line. Filled by picocli, read afterwards. */
 final class ValidateOptions {
 
+    private static final Set<String> EDGES = Set.of("vertx", "nginx", "caddy");
     private static final Set<String> FLAVOURS = Set.of("standard", "tuned", "engine");
 
     @Option(
@@ -69,9 +70,16 @@ final class ValidateOptions {
             paramLabel = "ID",
             arity = "1..*",
             split = ",",
-            description = "Profiles that the server is to pass for (default: all that there are assertions for; of a"
-                    + " server that was not started here, all but " + Groups.TLS_CHECK + ").")
+            description = "Profiles that the server is to pass for (default: all that a server passes for by itself; of"
+                    + " one that was not started here, all but " + Groups.TLS_CHECK + "). gateway-64, gateway-h3 and"
+                    + " production-stack each stand alone: a whole stack is started, and its edge is judged.")
     private List<String> profiles = List.of();
+
+    @Option(
+            names = "--edge",
+            paramLabel = "E",
+            description = "Edge of the stack that is started: vertx, nginx or caddy (default: vertx).")
+    private String edge = "vertx";
 
     @Option(names = "--insecure", description = "Do not compare certificates with the files.")
     private boolean insecure;
@@ -147,10 +155,15 @@ final class ValidateOptions {
                 throw new IllegalArgumentException("--profile: " + id + " (expected: one that --list names)");
             }
         }
+        if (profiles.size() > 1 && profiles.stream().anyMatch(Groups.stacks()::contains)) {
+            throw new IllegalArgumentException(
+                    "--profile: a stack is judged alone (expected: one of " + String.join(", ", Groups.stacks()) + ")");
+        }
         if (!profiles.isEmpty()) {
             return profiles;
         }
         return Groups.profiles().stream()
+                .filter(id -> !Groups.stacks().contains(id))
                 .filter(id -> target == null || !id.equals(Groups.TLS_CHECK))
                 .toList();
     }
@@ -180,13 +193,26 @@ final class ValidateOptions {
         if (flavour != null && !FLAVOURS.contains(flavour)) {
             throw new IllegalArgumentException("--flavour: " + flavour + " (expected: standard, tuned or engine)");
         }
+        if (!EDGES.contains(edge)) {
+            throw new IllegalArgumentException("--edge: " + edge + " (expected: vertx, nginx or caddy)");
+        }
         return new OwnServer(
                 serverCommand,
                 serverHome.toAbsolutePath(),
                 absolute(data),
                 absolute(certs),
                 Optional.ofNullable(flavour),
+                stack().map(name -> new OwnServer.Stack(name, edge)),
                 folder);
+    }
+
+    /** What {@code arena run} calls the stack of the profile. */
+    private Optional<String> stack() {
+        return profiles.stream().filter(Groups.stacks()::contains).findFirst().map(id -> switch (id) {
+            case "gateway-64" -> "gateway";
+            case "production-stack" -> "production";
+            default -> id;
+        });
     }
 
     /** @throws IllegalArgumentException if it is not known how to start it */

@@ -23,10 +23,24 @@ import java.util.Optional;
  * @param data used instead of its own
  * @param certs used instead of its own
  * @param flavour of the server, or its default
+ * @param stack that it is started as a part of; empty for the server alone
  * @param folder for its log, and for the certificate that is replaced
  */
 public record OwnServer(
-        Path command, Path home, Optional<Path> data, Optional<Path> certs, Optional<String> flavour, Path folder) {
+        Path command,
+        Path home,
+        Optional<Path> data,
+        Optional<Path> certs,
+        Optional<String> flavour,
+        Optional<Stack> stack,
+        Path folder) {
+
+    /**
+     * A stack, and what stands in front of the server there.
+     *
+     * @param name as {@code arena run} calls it
+     */
+    public record Stack(String name, String edge) {}
 
     private static final String HOST = "127.0.0.1";
 
@@ -35,12 +49,13 @@ public record OwnServer(
         Path reloadedCerts = folder.resolve("certs-reloaded");
         KeyPairFiles.make().write(reloadedCerts);
         int reloaded = ServerLauncher.freePort();
+        int edge = ServerLauncher.freePort();
         Map<String, String> environment = Map.of(
                 "ARENA_HOST", HOST,
                 "ARENA_PORT_TLS_RELOADED", Integer.toString(reloaded),
                 "ARENA_CERTS_RELOADED", reloadedCerts.toString());
         Server server = new ServerLauncher(
-                        command, options(), environment, folder.resolve("server.pid"), folder.resolve("server.log"))
+                        command, options(edge), environment, folder.resolve("server.pid"), folder.resolve("server.log"))
                 .launch(children);
         return new Arena(
                 HOST,
@@ -48,7 +63,7 @@ public record OwnServer(
                         port(server, Endpoint.HTTP1),
                         port(server, Endpoint.HTTP1_TLS),
                         port(server, Endpoint.H2C),
-                        port(server, Endpoint.H2_TLS),
+                        stack.isPresent() ? edge : port(server, Endpoint.H2_TLS),
                         reloaded),
                 new Folders(
                         Optional.of(data.orElse(home.resolve("data"))),
@@ -63,11 +78,13 @@ public record OwnServer(
         return server.targetOf(endpoint).getPort();
     }
 
-    private List<String> options() {
+    private List<String> options(int edge) {
         List<String> options = new ArrayList<>();
         data.ifPresent(path -> options.addAll(List.of("--data", path.toString())));
         certs.ifPresent(path -> options.addAll(List.of("--certs", path.toString())));
         flavour.ifPresent(name -> options.addAll(List.of("--flavour", name)));
+        stack.ifPresent(chosen -> options.addAll(
+                List.of("--stack", chosen.name(), "--edge", chosen.edge(), "--edge-port", Integer.toString(edge))));
         return options;
     }
 }

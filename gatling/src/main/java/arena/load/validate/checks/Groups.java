@@ -41,13 +41,29 @@ public final class Groups {
             FortunesChecks.class,
             GrpcChecks.class,
             GrpcTlsChecks.class,
-            WebSocketChecks.class);
+            WebSocketChecks.class,
+            GatewayChecks.class,
+            GatewayH3Checks.class,
+            ProductionChecks.class);
+
+    /** Judge a stack of programs, and so can't be had together with the others or each other. */
+    private static final List<Class<?>> OF_STACKS =
+            List.of(GatewayChecks.class, GatewayH3Checks.class, ProductionChecks.class);
 
     private Groups() {}
 
     /** Ids of all profiles that there are assertions for. */
     public static SequencedSet<String> profiles() {
-        return BY_PROFILE.stream()
+        return profiles(BY_PROFILE);
+    }
+
+    /** Ids of those that are run as a stack of programs. */
+    public static SequencedSet<String> stacks() {
+        return profiles(OF_STACKS);
+    }
+
+    private static SequencedSet<String> profiles(List<Class<?>> groups) {
+        return groups.stream()
                 .flatMap(group -> Arrays.stream(of(group).profiles()))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }

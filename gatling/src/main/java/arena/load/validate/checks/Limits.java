@@ -26,10 +26,15 @@ public record Limits(
 
     /** Asks 15 times at most, until any answer comes; fails if none does. */
     void mustAnswer(MultiplexedSite site, String target) {
-        Duration limit = attemptInterval.multipliedBy(H2_ATTEMPTS - 1);
+        mustAnswer(site, target, H2_ATTEMPTS);
+    }
+
+    /** Asks so many times at most, until any answer comes; fails if none does. */
+    void mustAnswer(MultiplexedSite site, String target, int attempts) {
+        Duration limit = attemptInterval.multipliedBy(attempts - 1);
         Duration taken = Pause.awaiting(() -> site.answers(target), limit, attemptInterval);
         assertTrue(
                 taken.compareTo(limit) <= 0,
-                () -> "asked " + site + " for " + target + " " + H2_ATTEMPTS + " times; came no answer");
+                () -> "asked " + site + " for " + target + " " + attempts + " times; came no answer");
     }
 }

@@ -45,6 +45,11 @@ public record MultiplexedSite(ClientProgram client, Speech speech, String host, 
         return get(target, 1).getFirst();
     }
 
+    /** The same with header fields. */
+    public Exchange get(String target, Map<String, String> headers) {
+        return exchange("GET", target, headers, new byte[0], 1).getFirst();
+    }
+
     /** Asks so often, one after the other over one connection; each response that does not come fails the assertion. */
     public List<Exchange> get(String target, int times) {
         return exchange("GET", target, Map.of(), new byte[0], times);
