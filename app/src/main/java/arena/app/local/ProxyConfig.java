@@ -47,6 +47,6 @@ record ProxyConfig(Path file, StackPorts ports, Path certs, Path data) {
                 .replace("/certs/", certs + "/")
                 .replace("root /data;", "root " + data + ";")
                 .replace("root * /data", "root * " + data)
-                .replaceFirst("http \\{\n", TEMPORARY);
+                .replaceFirst("(?m)^http \\{\n", TEMPORARY);
     }
 }

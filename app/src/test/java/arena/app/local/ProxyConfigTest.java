@@ -2,6 +2,8 @@ package arena.app.local;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +19,7 @@ class ProxyConfigTest {
 
     @ParameterizedTest
     @EnumSource
-    void nothingOfTheArenasMachineIsLeft(StackKind kind) {
+    void nothingOfTheArenasMachineIsLeft(StackKind kind) throws IOException {
         var ports = new StackPorts(1111, 2222, 3333, 4444);
         var config =
                 new ProxyConfig(SUBMITTED.resolve(kind.proxyConfig()), ports, Path.of("/own/c"), Path.of("/own/d"));
@@ -28,5 +30,7 @@ class ProxyConfigTest {
                 .content()
                 .contains("2222", "127.0.0.1:1111", " /own/c/server.crt", " /own/d")
                 .doesNotContain("8443", "8080", "9090", " /certs", " /data");
+        assertThat(written.endsWith("Caddyfile"))
+                .isNotEqualTo(Files.readString(written).contains("temp_path"));
     }
 }
