@@ -78,7 +78,10 @@ public final class Main implements Callable<Integer> {
             Logger.getLogger("io.netty.handler.codec.http2.DefaultHttp2ConnectionDecoder"), Level.SEVERE,
             Logger.getLogger("com.github.benmanes.caffeine"), Level.SEVERE,
             // A stream of HTTP/3 that its client gives up is an error to it.
-            Logger.getLogger("io.vertx.core.net.impl.ConnectionBase"), Level.OFF);
+            Logger.getLogger("io.vertx.core.net.impl.ConnectionBase"), Level.OFF,
+            // So is a connection to Redis that ends before it is ready, of which the one who asked for it is told
+            // anyway.
+            Logger.getLogger("io.vertx.redis.client.impl.RedisConnectionManager"), Level.OFF);
 
     static {
         // Before the first logger is made: one line a message, without the name of a class.

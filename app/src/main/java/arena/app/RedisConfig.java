@@ -3,24 +3,21 @@ package arena.app;
 import io.vertx.redis.client.RedisOptions;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.Set;
 
 /** The Redis server, as an address that may hold a password. */
 record RedisConfig(URI url) {
 
     /**
-     * Reads an address: {@code redis://HOST:PORT}, or {@code rediss} for TLS, with {@code USER:PASSWORD@} and {@code /DATABASE}
-     * where they are needed.
+     * Reads an address: {@code redis://HOST:PORT}, with {@code USER:PASSWORD@} and {@code /DATABASE} where they are needed.
      *
      * @throws ConfigException if it is none
      */
     static RedisConfig parse(String text) {
         try {
             URI url = new URI(text);
-            boolean isDatabase = url.getPath() != null && url.getPath().matches("/?\\d*");
-            if (Set.of("redis", "rediss").contains(String.valueOf(url.getScheme()))
+            if ("redis".equals(url.getScheme())
                     && url.getHost() != null
-                    && isDatabase) {
+                    && url.getPath().matches("(/\\d*)?")) {
                 return new RedisConfig(url);
             }
         } catch (URISyntaxException _) {
@@ -36,6 +33,6 @@ record RedisConfig(URI url) {
     /** The address without user and password. */
     @Override
     public String toString() {
-        return url.getScheme() + "://" + url.getHost() + (url.getPort() < 0 ? "" : ":" + url.getPort()) + url.getPath();
+        return "redis://" + url.getHost() + (url.getPort() < 0 ? "" : ":" + url.getPort()) + url.getPath();
     }
 }

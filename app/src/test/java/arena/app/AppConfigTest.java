@@ -11,6 +11,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AppConfigTest {
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "127.0.0.1:6379",
+                "http://user:secret@cache:6379",
+                "rediss://user:secret@cache:6379",
+                "redis:",
+                "redis://",
+                "redis://user:secret@",
+                "redis://user:secret@cache:port",
+                "redis://user:secret@cache/zero",
+                "redis://user:sec ret@cache"
+            })
+    void refusesBadRedisWithoutTellingItsPassword(String url) {
+        assertThatExceptionOfType(ConfigException.class)
+                .isThrownBy(() -> AppConfig.from(Map.of("REDIS_URL", url), 2))
+                .withMessageStartingWith("REDIS_URL=")
+                .withMessageNotContaining("sec");
+    }
+
     @Test
     void hasTheValuesOfTheArenaWhereNothingIsSet() {
         assertThat(AppConfig.from(Map.of(), 8).lines())
@@ -40,7 +60,12 @@ class AppConfigTest {
         "ARENA_PORT, 0, 0",
         "ARENA_PORT, 65535, 65535",
         "ARENA_DATA, /somewhere/else, /somewhere/else",
-        "DATABASE_URL, postgres://bench:bench@db:5433/benchmark, postgres://bench@db:5433/benchmark"
+        "DATABASE_URL, postgres://bench:bench@db:5433/benchmark, postgres://bench@db:5433/benchmark",
+        "REDIS_URL, redis://127.0.0.1:6379, redis://127.0.0.1:6379",
+        "REDIS_URL, redis://cache, redis://cache",
+        "REDIS_URL, redis://user:secret@cache:6380/2, redis://cache:6380/2",
+        "ARENA_EDGE, 10.0.0.5, 10.0.0.5/32",
+        "ARENA_EDGE, '10.0.0.0/8 , ::1', '10.0.0.0/8,0:0:0:0:0:0:0:1/128'"
     })
     void takesGoodValue(String variable, String value, String effect) {
         assertThat(AppConfig.from(Map.of(variable, value), 2).lines()).contains(variable + "=" + effect);
@@ -57,6 +82,9 @@ class AppConfigTest {
         "ARENA_PORT, 65536, 'an integer between 0 and 65535'",
         "ARENA_PORT, http, 'an integer between 0 and 65535'",
         "ARENA_PORT, 99999999999999999999, 'an integer between 0 and 65535'",
+        "ARENA_EDGE, edge.example.com, 'addresses or networks'",
+        "ARENA_EDGE, 10.0.0.0/33, 'addresses or networks'",
+        "ARENA_EDGE, '10.0.0.1,', 'addresses or networks'",
         "DATABASE_MAX_CONN, 0, 'an integer between 1 and 100000'",
         "DATABASE_MAX_CONN, many, 'an integer between 1 and 100000'"
     })

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 class DatabaseOutageTest {
 
     private static final String ROWS = Wire.get("/async-db?min=10&max=50&limit=3");
+    private static final String ME = Wire.request("GET", "/api/me", "X-User-Id: 42");
     private static final String FALLBACK = "{\"items\":[],\"count\":0}";
 
     /** Less than the two seconds that it takes to find out that a database is silent. */
@@ -100,16 +101,20 @@ class DatabaseOutageTest {
                     .toList();
             await().until(() -> answers.getOrDefault("200 with rows", 0) > 500);
             assertThat(connectionsOf(postgres)).isBetween(1, 6);
+            assertThat(server.exchange(ME).status()).isEqualTo(200);
 
             postgres.stop();
+            assertThat(server.exchange(ME).status()).as("from the cache").isEqualTo(200);
             answers.clear();
             await().atMost(Duration.ofSeconds(20)).until(() -> answers.getOrDefault("200 without", 0) > 500);
             assertThat(timed(server)).isLessThan(AT_ONCE);
+            Refused.assertPlainly(server.exchange(Wire.get("/api/items/1")), 503, "the database is not available");
 
             postgres.startAgain();
             answers.clear();
             await().atMost(Duration.ofSeconds(20)).until(() -> answers.getOrDefault("200 with rows", 0) > 500);
             assertThat(connectionsOf(postgres)).isBetween(1, 6);
+            assertThat(server.exchange(Wire.get("/api/items/1")).status()).isEqualTo(200);
 
             done.set(true);
             assertThat(clients).allSatisfy(CompletableFuture::join);

@@ -9,12 +9,15 @@ import arena.app.testing.SampleFolder;
 import arena.app.testing.WrittenPostgres;
 import arena.profiles.Answer;
 import arena.profiles.Answer.Content;
+import arena.profiles.Request;
 import arena.profiles.check.Reference;
 import arena.profiles.check.Verifier;
+import arena.profiles.production.ProductionProfiles;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.RawResponse;
 import arena.profiles.wire.Wire;
 import io.vertx.core.json.JsonObject;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -146,6 +149,39 @@ record ProductionChecksTest(ProductionChecksTest.Setup setup) {
         assertThat(new JsonObject(first.body()).getString("email")).isEqualTo("alice@example.com");
         assertThat(exchange(Wire.request("GET", "/api/me", "X-User-Id: 42")).body())
                 .isEqualTo(first.body());
+    }
+
+    /**
+     * The load as the edge would pass it on: three blocks of 20 reads, whose pattern goes on in the others, and all
+     * writes.
+     */
+    @Test
+    void answersTheLoadOfTheCatalogue() {
+        Verifier verifier = new Verifier(Reference.of(SampleFolder.path()));
+        List<Request> load = ProductionProfiles.PRODUCTION_STACK.traffic().stream()
+                .flatMap(traffic -> traffic.requests().stream().limit(60))
+                .toList();
+
+        try (RawConnection connection = running.orElseThrow().connect()) {
+            assertThat(load).hasSize(80).allSatisfy(request -> {
+                RawResponse response = connection.exchange(onTheWire(request));
+                assertThat(verifier.problem(
+                                request.answer(),
+                                response.status(),
+                                response.header("Content-Type").orElse(null),
+                                Codings.decoded(response)))
+                        .isEmpty();
+            });
+        }
+    }
+
+    private static String onTheWire(Request request) {
+        List<String> headers = new ArrayList<>(List.of("X-User-Id: " + ProductionProfiles.USER));
+        request.headers().forEach((name, value) -> headers.add(name + ": " + value));
+        String[] lines = headers.toArray(String[]::new);
+        return request.method().equals("POST")
+                ? Wire.post(request.target(), Wire.text(request.payload().bytes()), lines)
+                : Wire.request(request.method(), request.target(), lines);
     }
 
     @Test

@@ -11,7 +11,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The tiers one after the other, for one event loop. Why nothing old comes back stands in the package's description. */
+/**
+ * The tiers one after the other, for one event loop. Why nothing old comes back stands in the package's description.
+ */
 final class LoopCache<V> implements CacheAside<V> {
 
     private final SharedCache<V> first;

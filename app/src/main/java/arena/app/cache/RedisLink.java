@@ -10,7 +10,9 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -19,8 +21,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Redis for the whole process: there or away for all event loops alike. One command that fails, or takes too long, and it is
- * away; it is tried again in the background until all is well. Thread-safe.
+ * Redis for the whole process: there or away for all event loops alike. One command that fails, or takes too long, and
+ * it is away; it is tried again in the background until all is well. Thread-safe.
  *
  * <p>Whenever it comes, the caches of the process are emptied: while nobody listened, another process may have changed
  * something.
@@ -29,27 +31,38 @@ public final class RedisLink {
 
     private static final System.Logger LOG = System.getLogger(RedisLink.class.getName());
 
+    /** What a request may lose to a Redis that has become slow, once: then it counts as away. */
+    private static final Duration LIMIT = Duration.ofMillis(100);
+
     /** How long it is left alone before it is tried again. */
     private static final long PAUSE_MILLIS = 1_000;
+
+    /** Commands under way at once on a connection. More would not be answered in time anyway. */
+    private static final int MAX_COMMANDS = 8 * 1024;
 
     private static final String CHANNEL = "arena:forget";
 
     private final RedisOptions options;
     private final List<Vertx> loops;
     private final Map<String, SharedCache<?>> caches;
+    private final Duration limit;
     private final String process = UUID.randomUUID().toString();
     private final AtomicLong tokens = new AtomicLong();
     private final AtomicReference<@Nullable RedisSession> session = new AtomicReference<>();
 
-    /** Keys of rows that have changed without Redis knowing, for as long as an old row may be there. */
+    /**
+     * Keys of rows that have changed without Redis knowing, for as long as an old row may be there. As many at once as
+     * memory has rows.
+     */
     private final Cache<String, Boolean> untold;
 
     private final AtomicBoolean isAway = new AtomicBoolean();
     private volatile boolean isClosed;
 
-    private RedisLink(RedisOptions options, List<Vertx> loops, List<SharedCache<?>> caches) {
+    private RedisLink(RedisOptions options, List<Vertx> loops, List<SharedCache<?>> caches, Duration limit) {
+        this.limit = limit;
         this.options = new RedisOptions(options)
-                .setMaxWaitingHandlers(8 * 1024)
+                .setMaxWaitingHandlers(MAX_COMMANDS)
                 .setMaxPoolSize(1)
                 // There is nothing in the pools that could grow old.
                 .setPoolCleanerInterval(-1);
@@ -61,6 +74,7 @@ public final class RedisLink {
                 .orElse(Duration.ZERO);
         this.untold = Caffeine.newBuilder()
                 .expireAfterWrite(longest.plus(RedisTier.LEASE))
+                .maximumSize(SharedCache.MAX_ROWS)
                 .executor(Runnable::run)
                 .build();
     }
@@ -72,7 +86,12 @@ public final class RedisLink {
      * @param caches those above this Redis
      */
     public static RedisLink open(RedisOptions server, List<Vertx> loops, List<SharedCache<?>> caches) {
-        RedisLink link = new RedisLink(server, loops, caches);
+        return open(server, loops, caches, LIMIT);
+    }
+
+    /** The same with another limit of what is slow. */
+    static RedisLink open(RedisOptions server, List<Vertx> loops, List<SharedCache<?>> caches, Duration limit) {
+        RedisLink link = new RedisLink(server, loops, caches, limit);
         link.connect();
         return link;
     }
@@ -88,6 +107,11 @@ public final class RedisLink {
         if (last != null) {
             last.close();
         }
+    }
+
+    /** How long a command may take. */
+    Duration limit() {
+        return limit;
     }
 
     /** The connections while Redis is there, else null. */
@@ -124,7 +148,7 @@ public final class RedisLink {
     }
 
     private void connect() {
-        RedisSession.open(options, loops, CHANNEL, this::hear).onComplete(this::use, this::retry);
+        RedisSession.open(options, loops, limit, CHANNEL, this::hear).onComplete(this::use, this::retry);
     }
 
     private void use(RedisSession opened) {
@@ -143,9 +167,16 @@ public final class RedisLink {
             return;
         }
         if (!isAway.getAndSet(true)) {
-            LOG.log(System.Logger.Level.WARNING, "Redis is away: {0}", cause.getMessage());
+            LOG.log(System.Logger.Level.WARNING, "Redis is away: {0}", reason(cause));
         }
         loops.getFirst().setTimer(PAUSE_MILLIS, _ -> connect());
+    }
+
+    private static String reason(Throwable cause) {
+        if (cause instanceof TimeoutException) {
+            return "it does not answer, or too late";
+        }
+        return Objects.requireNonNullElse(cause.getMessage(), "connection closed");
     }
 
     /** Forgets what another process says has changed. */

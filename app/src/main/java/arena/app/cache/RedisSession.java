@@ -4,12 +4,14 @@ import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
+import io.vertx.core.net.NetClientOptions;
 import io.vertx.redis.client.Command;
 import io.vertx.redis.client.Redis;
 import io.vertx.redis.client.RedisConnection;
 import io.vertx.redis.client.RedisOptions;
 import io.vertx.redis.client.Request;
 import io.vertx.redis.client.ResponseType;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,12 +20,12 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A connection to Redis for each event loop, and one more that listens to a channel. All were there when it was opened, and it
- * is of no use any more once one of them breaks. Thread-safe.
+ * A connection to Redis for each event loop, and one more that listens to a channel. All were there when it was opened,
+ * and it is of no use any more once one of them breaks. Thread-safe.
  */
 final class RedisSession {
 
-    private static final long OPEN_MILLIS = 1_000;
+    private static final int OPEN_MILLIS = 2_000;
 
     private final List<Redis> clients;
     private final Map<Vertx, RedisConnection> connections = new HashMap<>();
@@ -36,10 +38,11 @@ final class RedisSession {
     /**
      * Opens the connections. Succeeds once the channel is subscribed to and Redis has proved to be quick.
      *
+     * @param limit what is quick
      * @param messages gets what comes over the channel, on the first of the loops
      */
     static Future<RedisSession> open(
-            RedisOptions options, List<Vertx> loops, String channel, Handler<String> messages) {
+            RedisOptions options, List<Vertx> loops, Duration limit, String channel, Handler<String> messages) {
         RedisSession session = new RedisSession(new ArrayList<>());
         List<Future<?>> opened = new ArrayList<>();
         for (Vertx loop : loops) {
@@ -53,7 +56,7 @@ final class RedisSession {
                     for (int i = 0; i < loops.size(); i++) {
                         session.connections.put(loops.get(i), all.resultAt(i));
                     }
-                    return subscribed.compose(_ -> session.prove(home));
+                    return subscribed.compose(_ -> session.prove(home, limit));
                 })
                 .timeout(OPEN_MILLIS, TimeUnit.MILLISECONDS)
                 .map(session)
@@ -75,7 +78,9 @@ final class RedisSession {
     }
 
     private Future<RedisConnection> connect(Vertx loop, RedisOptions options) {
-        Redis client = Redis.createClient(loop, options);
+        RedisOptions timed = new RedisOptions(options);
+        timed.setNetClientOptions(new NetClientOptions(options.getNetClientOptions()).setConnectTimeout(OPEN_MILLIS));
+        Redis client = Redis.createClient(loop, timed);
         clients.add(client);
         Promise<RedisConnection> connected = Promise.promise();
         loop.runOnContext(_ -> client.connect()
@@ -88,8 +93,8 @@ final class RedisSession {
     }
 
     /** One that answers, but later than requests would wait, would be lost again with the next of them. */
-    private Future<?> prove(Vertx home) {
-        return on(home).send(Request.cmd(Command.PING)).timeout(RedisTier.LIMIT_MILLIS, TimeUnit.MILLISECONDS);
+    private Future<?> prove(Vertx home, Duration limit) {
+        return on(home).send(Request.cmd(Command.PING)).timeout(limit.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private static Future<Void> subscribe(RedisConnection connection, String channel, Handler<String> messages) {

@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
 /** Redis on a connection of one event loop, on which commands are pipelined. */
 final class RedisTier implements SecondTier {
 
-    /** What a request may lose to a Redis that has become slow, once: then it counts as away. */
-    static final long LIMIT_MILLIS = 75;
-
     /** A row that takes longer to come from the database than this is not put into Redis. */
     static final Duration LEASE = Duration.ofSeconds(2);
 
@@ -59,7 +56,7 @@ final class RedisTier implements SecondTier {
                 .arg(LEASE.toMillis());
         return session.on(loop)
                 .send(look)
-                .timeout(LIMIT_MILLIS, TimeUnit.MILLISECONDS)
+                .timeout(link.limit().toMillis(), TimeUnit.MILLISECONDS)
                 .map(RedisTier::lookup)
                 .recover(failure -> {
                     judge(session, failure);
@@ -93,7 +90,7 @@ final class RedisTier implements SecondTier {
         Request delete = Request.cmd(Command.DEL).arg(key);
         return session.on(loop)
                 .batch(List.of(delete, link.announcement(key)))
-                .timeout(LIMIT_MILLIS, TimeUnit.MILLISECONDS)
+                .timeout(link.limit().toMillis(), TimeUnit.MILLISECONDS)
                 .<Void>mapEmpty()
                 .recover(failure -> {
                     // Whatever it was, the row may be there yet.

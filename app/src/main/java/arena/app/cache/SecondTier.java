@@ -5,8 +5,8 @@ import io.vertx.core.buffer.Buffer;
 import java.time.Duration;
 
 /**
- * A cache outside of the process, as one event loop sees it. It never fails and never keeps anybody waiting for long: where
- * it can't answer it has nothing.
+ * A cache outside of the process, as one event loop sees it. It never fails and never keeps anybody waiting for long:
+ * where it can't answer it has nothing.
  */
 public interface SecondTier {
 

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** Rows of one table, in the memory of the process for all its event loops. Thread-safe. */
 public final class SharedCache<V> {
 
-    /** Bounds the memory: some 25 MB of items. The arena reads 10,000 of them. */
-    private static final int MAX_ROWS = 64 * 1024;
+    /** Bounds the memory: 18 MB of items, at 281 bytes each (measured, SerialGC). The arena reads 10,000 of them. */
+    static final int MAX_ROWS = 64 * 1024;
 
     private final String name;
     private final Class<V> type;

@@ -13,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
@@ -24,18 +26,20 @@ public final class RedisProcess implements AutoCloseable {
     private static final File EXECUTABLE = unpack();
 
     private final int port;
+    private final String[] settings;
     private Process process;
 
-    private RedisProcess(int port, Process process) {
+    private RedisProcess(int port, String[] settings, Process process) {
         this.port = port;
+        this.settings = settings;
         this.process = process;
         Runtime.getRuntime().addShutdownHook(new Thread(this::close));
     }
 
-    /** Starts one on a free port, and waits until it answers. */
-    public static RedisProcess start() {
+    /** Starts one on a free port, with these options of its command line, and waits until it answers. */
+    public static RedisProcess start(String... settings) {
         int port = freePort();
-        return new RedisProcess(port, launch(port));
+        return new RedisProcess(port, settings, launch(port, settings));
     }
 
     public String url() {
@@ -54,7 +58,7 @@ public final class RedisProcess implements AutoCloseable {
 
     /** Starts it again where it was, without what it had. */
     public void startAgain() {
-        process = launch(port);
+        process = launch(port, settings);
     }
 
     /** Stops it in the middle of what it does: its connections stay open, and nobody answers. */
@@ -91,28 +95,27 @@ public final class RedisProcess implements AutoCloseable {
         }
     }
 
-    private static Process launch(int port) {
+    private static Process launch(int port, String... settings) {
         try {
-            Process process = new ProcessBuilder(
-                            EXECUTABLE.getPath(),
-                            "--port",
-                            Integer.toString(port),
-                            "--bind",
-                            "127.0.0.1",
-                            "--save",
-                            "",
-                            "--appendonly",
-                            "no")
+            List<String> command = new ArrayList<>(List.of(EXECUTABLE.getPath(), "--port", Integer.toString(port)));
+            command.addAll(List.of("--bind", "127.0.0.1", "--save", "", "--appendonly", "no"));
+            command.addAll(List.of(settings));
+            Process process = new ProcessBuilder(command)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectErrorStream(true)
                     .start();
             Awaitility.await()
                     .atMost(Duration.ofSeconds(30))
-                    .until(() -> ask(port, "PING").equals(Optional.of("+PONG")));
+                    .until(() -> ask(port, "PING").filter(RedisProcess::isReady).isPresent());
             return process;
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
+    }
+
+    /** One that wants a password first is ready too. */
+    private static boolean isReady(String reply) {
+        return reply.equals("+PONG") || reply.startsWith("-NOAUTH");
     }
 
     private static Optional<String> ask(int port, String... words) {

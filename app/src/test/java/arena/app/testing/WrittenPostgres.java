@@ -5,7 +5,10 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** A seeded database for all tests that write, each to items of its own, started when it is first wanted. It ends with the JVM. */
+/**
+ * A seeded database for all tests that write, each to items of its own, started when it is first wanted. It ends with
+ * the JVM.
+ */
 public final class WrittenPostgres {
 
     private static final LocalPostgres SERVER = LocalPostgres.start(Path.of("target", "tests", "postgres-written"));

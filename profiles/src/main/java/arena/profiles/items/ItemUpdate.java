@@ -26,8 +26,8 @@ record ItemUpdate(String name, int price, int quantity) {
             .with(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY);
 
     /**
-     * Reads the JSON object in {@code bytes[0, length)}. Fields of other names are ignored, so that a client may send back
-     * what it got.
+     * Reads the JSON object in {@code bytes[0, length)}. Fields of other names are ignored, so that a client may send
+     * back what it got.
      *
      * @throws RequestException 400, if it is none, or a field is missing, of a wrong type or out of bounds
      */

@@ -7,7 +7,8 @@ import arena.profiles.http.RequestException;
 import io.vertx.core.Handler;
 
 /**
- * Changes an item: in the database first, then nobody may have the old one any more, then it is answered. One per event loop.
+ * Changes an item: in the database first, then nobody may have the old one any more, then it is answered. One per event
+ * loop.
  */
 final class UpdateHandler implements Handler<Exchange> {
 

@@ -10,8 +10,8 @@
  * </ul>
  *
  * <p>An update is a JSON object of at most 4 KiB with {@code name} (a string that is not empty), {@code price} and
- * {@code quantity} (integers, 0 to 2147483647), each once; other fields are ignored, and so is the media type. Nothing is
- * written before all of it is read and found good.
+ * {@code quantity} (integers, 0 to 2147483647), each once; other fields are ignored, and so is the media type. Nothing
+ * is written before all of it is read and found good.
  */
 @NullMarked
 package arena.profiles.items;

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out in whose name a request is. One per event loop: it remembers the last address and whether that is the edge's,
- * which has few of them.
+ * Finds out in whose name a request is. One per event loop: it remembers the last address and whether that is the
+ * edge's, which has few of them.
  */
 final class Caller {
 

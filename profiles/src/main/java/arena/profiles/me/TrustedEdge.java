@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * From where a request may come that says in whose name it is: addresses of the edge, which asks the authentication service and
- * lets no client say so itself. A Unix domain socket counts as 127.0.0.1. Immutable.
+ * From where a request may come that says in whose name it is: addresses of the edge, which asks the authentication
+ * service and lets no client say so itself. A Unix domain socket counts as 127.0.0.1. Immutable.
  *
  * <p>What counts is the peer of the connection, never a header, which anybody can send.
  */
@@ -29,7 +29,7 @@ public record TrustedEdge(List<Network> networks) {
      * @throws IllegalArgumentException if one is none
      */
     public static TrustedEdge parse(String list) {
-        return new TrustedEdge(Arrays.stream(list.split(","))
+        return new TrustedEdge(Arrays.stream(list.split(",", -1))
                 .map(String::strip)
                 .map(Network::parse)
                 .toList());
@@ -71,12 +71,24 @@ public record TrustedEdge(List<Network> networks) {
 
         private static Network parse(String text) {
             int slash = text.indexOf('/');
-            InetAddress address = InetAddress.ofLiteral(slash < 0 ? text : text.substring(0, slash));
+            InetAddress address = address(slash < 0 ? text : text.substring(0, slash));
             int all = 8 * address.getAddress().length;
             return new Network(address, slash < 0 ? all : Integer.parseInt(text.substring(slash + 1)));
         }
 
-        /** Never true for an address of the other family: IPv4 that came in through an IPv6 socket is IPv4 again in Java. */
+        private static InetAddress address(String text) {
+            InetAddress address = InetAddress.ofLiteral(text);
+            // Java would take 10.0.5 for 10.0.0.5, where most people mean something else.
+            if (text.indexOf(':') < 0 && !address.getHostAddress().equals(text)) {
+                throw new IllegalArgumentException("address: " + text + " (expected: four numbers)");
+            }
+            return address;
+        }
+
+        /**
+         * Never true for an address of the other family: IPv4 that came in through an IPv6 socket is IPv4 again in
+         * Java.
+         */
         private boolean contains(InetAddress other) {
             byte[] wanted = address.getAddress();
             byte[] given = other.getAddress();

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Writes JSON into an array that is kept from one document to the next. It knows nothing of structure: what is written stands as it was
- * written. Not thread-safe: one per event loop.
+ * Writes JSON into an array that is kept from one document to the next. It knows nothing of structure: what is written
+ * stands as it was written. Not thread-safe: one per event loop.
  */
 public final class JsonWriter {
 
