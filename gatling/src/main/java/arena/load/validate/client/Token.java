@@ -18,11 +18,11 @@ public record Token(int user, String text) {
     public static final Token OF_ALICE = of(42, "Alice Chen", 2_114_380_800L);
 
     private static final String HEADER = "{\"alg\":\"HS256\",\"typ\":\"JWT\"}";
-    private static final String PAYLOAD = "{\"sub\":\"%d\",\"name\":\"%s\",\"exp\":%d}";
 
     /** @param expiry in seconds since 1970 */
     private static Token of(int user, String name, long expiry) {
-        String signed = encoded(HEADER) + '.' + encoded(PAYLOAD.formatted(user, name, expiry));
+        String payload = "{\"sub\":\"%d\",\"name\":\"%s\",\"exp\":%d}".formatted(user, name, expiry);
+        String signed = encoded(HEADER) + '.' + encoded(payload);
         return new Token(user, signed + '.' + encoded(signature(signed)));
     }
 
