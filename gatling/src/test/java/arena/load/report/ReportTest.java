@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import arena.load.testing.Golden;
 import arena.load.testing.SampleRecord;
+import arena.profiles.League;
 import java.io.IOException;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
@@ -41,6 +42,11 @@ class ReportTest {
     @Test
     void pageIsSealed() throws IOException {
         Golden.assertSealed(RecordPage.of(SampleRecord.of()), getClass(), "page.html");
+    }
+
+    @Test
+    void scoresAreSealedAndCalledLocal() throws IOException {
+        Golden.assertSealed(ScoreTable.of(SampleRecord.of(), League.INFRASTRUCTURE) + "\n", getClass(), "score.txt");
     }
 
     @Test
