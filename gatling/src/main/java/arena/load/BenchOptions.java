@@ -165,7 +165,8 @@ final class BenchOptions {
                 Duration.ofSeconds(OptionValues.atLeast(1, "--duration", duration)),
                 Duration.ofSeconds(OptionValues.atLeast(0, "--warmup", warmUp)),
                 CpuSets.ANY,
-                deep);
+                deep,
+                false);
     }
 
     /** @throws IllegalArgumentException if the URL is none of a server's root */

@@ -160,7 +160,8 @@ final class CompareOptions {
                 Duration.ofSeconds(OptionValues.atLeast(1, "--duration", duration)),
                 Duration.ofSeconds(OptionValues.atLeast(0, "--warmup", warmUp)),
                 cpus(),
-                deep);
+                deep,
+                true);
     }
 
     StackSetup setup() {

@@ -22,7 +22,7 @@ final class WorkloadList {
                 .orElse("-");
         String tools = Plan.toolsFor(workload).stream().map(LoadTool::label).collect(Collectors.joining(", "));
         String title = workload.profile().isPresent() ? "" : "; " + workload.title();
-        return String.format(
-                Locale.ROOT, "%-18s %-10s %s", workload.id(), board, (tools.isEmpty() ? "not yet" : tools) + title);
+        String stack = workload.stack().isPresent() ? "; only with compare" : "";
+        return String.format(Locale.ROOT, "%-18s %-10s %s", workload.id(), board, tools + title + stack);
     }
 }

@@ -1,9 +1,13 @@
 package arena.load.harness;
 
+import arena.load.validate.client.Token;
 import arena.profiles.Request;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +20,24 @@ import org.jspecify.annotations.Nullable;
 record LoadJob(Scenario scenario, URI target, @Nullable Path data, Path folder) {
 
     List<Request> requests() {
-        return scenario.workload().requests();
+        List<Request> requests = scenario.workload().requests();
+        return scenario.workload().isAuthorized()
+                ? requests.stream()
+                        .map(request -> request.with("Authorization", "Bearer " + Token.OF_ALICE.text()))
+                        .toList()
+                : requests;
+    }
+
+    /** What is to be sent at the same time, if there is anything. */
+    Optional<LoadJob> beside() throws IOException {
+        Optional<Scenario> other = scenario.beside();
+        return other.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new LoadJob(
+                        other.get(),
+                        target,
+                        data,
+                        Files.createDirectories(folder.resolve(other.get().id()))));
     }
 
     int connections() {

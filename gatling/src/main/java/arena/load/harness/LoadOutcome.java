@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a load generator found out.
@@ -31,6 +32,16 @@ record LoadOutcome(
     /** What is left of one that did not come to its end. */
     static LoadOutcome brokenOff(String why) {
         return new LoadOutcome(Optional.empty(), 0, List.of(), Optional.of(why), Optional.empty());
+    }
+
+    /** Both together, as two generators of the same time: counts and histograms add up, and one failure is enough. */
+    LoadOutcome plus(LoadOutcome other) {
+        return new LoadOutcome(
+                measurement.flatMap(mine -> other.measurement.map(mine::plus)),
+                besides + other.besides,
+                Stream.concat(errors.stream(), other.errors.stream()).toList(),
+                failure.or(() -> other.failure),
+                report.or(() -> other.report));
     }
 
     long requests() {

@@ -43,6 +43,13 @@ public record Scenario(
         return used.connections().getFirst();
     }
 
+    /** What is sent at the same time by another process of the same tool, if there is anything. */
+    Optional<Scenario> beside() {
+        return workload.beside()
+                .map(other -> new Scenario(
+                        other, tool, Optional.empty(), Wishes.besideOf(other, used), warmUp, cpus, deep, notes));
+    }
+
     /** Of the measured phase. */
     public Duration measured() {
         return Duration.ofNanos(Math.round(used.seconds() * TimeUnit.SECONDS.toNanos(1)));

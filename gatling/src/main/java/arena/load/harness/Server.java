@@ -3,6 +3,7 @@ package arena.load.harness;
 import arena.profiles.Endpoint;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -25,6 +26,22 @@ public record Server(String host, Map<Integer, Integer> ports, OptionalLong pid,
     static Server at(URI url) {
         Map<Integer, Integer> ports = url.getPort() < 0 ? Map.of() : Map.of(Endpoint.HTTP1.port(), url.getPort());
         return new Server(url.getHost(), ports, OptionalLong.empty(), Optional.empty());
+    }
+
+    /**
+     * The stack that it is a part of, at this port of its edge. What the stack uses is what the process has that started all its
+     * parts, and they.
+     */
+    Server behind(int edge) {
+        Map<Integer, Integer> seen = new HashMap<>(ports);
+        seen.put(Endpoint.H2_TLS.port(), edge);
+        OptionalLong starter = pid.stream()
+                .boxed()
+                .flatMap(server -> ProcessHandle.of(server).stream())
+                .flatMap(server -> server.parent().stream())
+                .mapToLong(ProcessHandle::pid)
+                .findFirst();
+        return new Server(host, seen, starter, log);
     }
 
     /** Where it speaks HTTP/1.1 in clear text. */

@@ -66,7 +66,26 @@ final class TargetStarter {
             Path jvm = checkout.resolve("app/jvm").resolve(flavour + ".options");
             options.addAll(List.of(
                     "--jvm-options", (Files.exists(jvm) ? jvm : checkout.resolve("app/jvm.options")).toString()));
-            return new Target(spec.name(), kind, launch(checkout, options, Probe.SUM), Optional.of(checkout), data());
+            Optional<String> stack = scenario.workload().stack();
+            int edge = ServerLauncher.freePort();
+            stack.ifPresent(name -> options.addAll(stackOptions(name, flavour, edge, checkout)));
+            Server server = launch(checkout, options, Probe.SUM);
+            return new Target(
+                    spec.name(), kind, stack.isPresent() ? server.behind(edge) : server, Optional.of(checkout), data());
+        }
+
+        /** In front of the flavours that enter as a framework stands the proxy that their entries submit (SPEC 9.2). */
+        private static List<String> stackOptions(String stack, String flavour, int port, Path checkout) {
+            String proxy = stack.equals("gateway-h3") ? "caddy" : "nginx";
+            return List.of(
+                    "--stack",
+                    stack,
+                    "--edge",
+                    flavour.equals("engine") ? "vertx" : proxy,
+                    "--edge-port",
+                    Integer.toString(port),
+                    "--proxies",
+                    checkout.resolve("profiles/compose/framework").toString());
         }
 
         Target peer(TargetSpec.Peer peer) {
@@ -105,6 +124,9 @@ final class TargetStarter {
         }
 
         private Target other(String kind, List<String> command) {
+            if (scenario.workload().stack().isPresent()) {
+                throw missing("it has no stack for " + scenario.id());
+            }
             Path file = write("other-command", command);
             Server server = launch(setup.root(), List.of("--server-command", file.toString()), Probe.CONNECTION);
             return new Target(spec.name(), kind, server, Optional.empty(), data());

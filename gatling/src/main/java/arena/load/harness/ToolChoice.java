@@ -2,7 +2,6 @@ package arena.load.harness;
 
 import arena.load.workload.Workload;
 import arena.load.workload.Workload.Activity;
-import arena.profiles.Board;
 import arena.profiles.LoadShape;
 import java.util.List;
 import java.util.Optional;
@@ -27,11 +26,7 @@ final class ToolChoice {
         return switch (workload.activity()) {
             case Activity.Idle _ -> List.of(LoadTool.IDLE);
             case Activity.Requests requests ->
-                workload.profile()
-                                .filter(profile -> profile.board() == Board.GATEWAY)
-                                .isPresent()
-                        ? List.of()
-                        : able(workload, requests.shape(), light);
+                workload.beside().isPresent() ? List.of(LoadTool.H2LOAD) : able(workload, requests.shape(), light);
         };
     }
 
@@ -57,6 +52,7 @@ final class ToolChoice {
     Optional<LoadTool> of(Workload workload) {
         return able(workload).stream()
                 .filter(box::has)
+                .filter(_ -> !needsMissingStack(workload))
                 .filter(tool -> wishes.tool().isEmpty() || wishes.tool().get() == tool)
                 .findFirst();
     }
@@ -64,8 +60,8 @@ final class ToolChoice {
     /** Why there is none for this workload, and what helps. */
     String obstacle(Workload workload) {
         List<LoadTool> able = able(workload);
-        if (able.isEmpty()) {
-            return workload.id() + ": no tool drives it yet";
+        if (needsMissingStack(workload)) {
+            return workload.id() + ": it needs a stack of its own, such as arena compare starts";
         }
         Optional<LoadTool> wished = wishes.tool();
         if (wished.isPresent() && !able.contains(wished.get())) {
@@ -83,6 +79,10 @@ final class ToolChoice {
                 ? Optional.empty()
                 : Optional.of(
                         best.label() + " is missing, " + best.remedy() + "; " + taken.label() + " is used instead.");
+    }
+
+    private boolean needsMissingStack(Workload workload) {
+        return workload.stack().isPresent() && !wishes.stacks();
     }
 
     private List<LoadTool> able(Workload workload) {

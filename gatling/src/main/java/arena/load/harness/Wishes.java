@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
  * @param measured duration of the measured phase of each workload
  * @param warmUp duration of what goes before it, at most
  * @param cpus that server and load are confined to
+ * @param stacks whether each run gets a server of its own, with whatever stands around it
  * @param deep whether to look, after the measured phase, at what costs too much to be looked at meanwhile
  */
 public record Wishes(
@@ -31,7 +32,8 @@ public record Wishes(
         Duration measured,
         Duration warmUp,
         CpuSets cpus,
-        boolean deep) {
+        boolean deep,
+        boolean stacks) {
 
     /** Connections that need neither raised limits nor a second machine. */
     public static final int CONNECTIONS = 64;
@@ -41,6 +43,11 @@ public record Wishes(
 
     /** A rate that server and load generator can keep on two shared cores. */
     public static final int REQUESTS_PER_SECOND = 2000;
+
+    /** SPEC 9.3: the writes have an eighth of the connections of the reads, and eight at least. */
+    private static final int CONNECTIONS_FOR_ONE_BESIDE = 8;
+
+    private static final int LEAST_BESIDE = 8;
 
     /** The shape that the arena, or whoever wrote the workload down, gives it. */
     static ShapeFacts wanted(Workload workload) {
@@ -64,6 +71,13 @@ public record Wishes(
                 new ShapeFacts(
                         rate.connections(), 1, 1, 0, Optional.of(rate.requestsPerSecond()), seconds(rate.duration()));
         };
+    }
+
+    /** For what is sent beside: the arena's part of the connections that this workload has, at least the arena's least. */
+    static ShapeFacts besideOf(Workload beside, ShapeFacts main) {
+        ShapeFacts wanted = wanted(beside);
+        int connections = Math.max(LEAST_BESIDE, main.connections().getFirst() / CONNECTIONS_FOR_ONE_BESIDE);
+        return new ShapeFacts(List.of(connections), 1, wanted.streams(), 0, Optional.empty(), main.seconds());
     }
 
     /**

@@ -51,6 +51,19 @@ public record Measurement(
         }
     }
 
+    /** Both together, counted in the same time. */
+    public Measurement plus(Measurement other) {
+        Histogram sum = latencies.copy();
+        sum.add(other.latencies);
+        boolean known = bytes.isPresent() && other.bytes.isPresent();
+        return new Measurement(
+                measured,
+                failed + other.failed,
+                failedInWarmUp + other.failedInWarmUp,
+                known ? OptionalLong.of(bytes.getAsLong() + other.bytes.getAsLong()) : OptionalLong.empty(),
+                sum);
+    }
+
     /** The latencies in HdrHistogram's compressed encoding, as Base64; histograms of several runs can be added up. */
     public String encodedLatencies() {
         ByteBuffer buffer = ByteBuffer.allocate(latencies.getNeededByteBufferCapacity());

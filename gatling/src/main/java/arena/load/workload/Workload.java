@@ -1,5 +1,6 @@
 package arena.load.workload;
 
+import arena.profiles.Board;
 import arena.profiles.Endpoint;
 import arena.profiles.LoadShape;
 import arena.profiles.Profile;
@@ -21,6 +22,8 @@ public record Workload(
         boolean needsDatabase,
         Activity activity,
         Optional<Profile> profile) {
+
+    private static final String PRODUCTION = "production-stack";
 
     /** What connections do. */
     public sealed interface Activity {
@@ -56,6 +59,33 @@ public record Workload(
                         profile.traffic().getFirst().requests(),
                         profile.traffic().getFirst().shape()),
                 Optional.of(profile));
+    }
+
+    /** What is sent at the same time, by a load generator of its own: the writes of the production stack. */
+    public Optional<Workload> beside() {
+        return profile.filter(arenas -> arenas.traffic().size() > 1)
+                .map(arenas -> arenas.traffic().getLast())
+                .map(other -> new Workload(
+                        id + "-" + other.name(),
+                        title,
+                        endpoint,
+                        needsDatabase,
+                        new Activity.Requests(other.requests(), other.shape()),
+                        Optional.empty()));
+    }
+
+    /** The stack that must stand around the server, as {@code arena run} calls it; none for a server alone. */
+    public Optional<String> stack() {
+        return profile.filter(arenas -> arenas.board() == Board.GATEWAY).map(arenas -> switch (arenas.id()) {
+            case "gateway-h3" -> "gateway-h3";
+            case PRODUCTION -> "production";
+            default -> "gateway";
+        });
+    }
+
+    /** Whether every request says in whose name it is sent (SPEC 9.3). */
+    public boolean isAuthorized() {
+        return id.startsWith(PRODUCTION);
     }
 
     /** All requests; the only one where connections are idle. */

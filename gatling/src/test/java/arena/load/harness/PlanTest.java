@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import arena.load.record.ShapeFacts;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -30,9 +31,9 @@ class PlanTest {
         assertThat(plan.scenarios().stream().map(run -> run.id())).hasSize(24).contains("baseline", "echo-ws-pipeline");
         assertThat(plan.undriven())
                 .containsExactly(
-                        "gateway-64: no tool drives it yet",
-                        "gateway-h3: no tool drives it yet",
-                        "production-stack: no tool drives it yet");
+                        "gateway-64: it needs a stack of its own, such as arena compare starts",
+                        "gateway-h3: it needs a stack of its own, such as arena compare starts",
+                        "production-stack: it needs a stack of its own, such as arena compare starts");
     }
 
     @ParameterizedTest
@@ -134,7 +135,7 @@ class PlanTest {
     void saysSoIfAProfileIsNamedThatCannotBeDriven() {
         assertThatThrownBy(() -> Plan.of(List.of("baseline", "gateway-64"), NONE, ALL_TOOLS))
                 .isInstanceOf(PlanException.class)
-                .hasMessageContaining("gateway-64: no tool drives it yet");
+                .hasMessageContaining("gateway-64: it needs a stack of its own");
     }
 
     @Test
@@ -147,7 +148,8 @@ class PlanTest {
                 MEASURED,
                 Duration.ZERO,
                 CpuSets.halves(8),
-                false);
+                false,
+                true);
 
         Scenario pipelined = onlyRun("pipelined", light);
 
@@ -163,6 +165,31 @@ class PlanTest {
     }
 
     @Test
+    void sendsTheWritesOfTheProductionStackBesideItsReads() {
+        Wishes stacks = new Wishes(
+                Optional.empty(),
+                true,
+                OptionalInt.of(128),
+                OptionalInt.empty(),
+                MEASURED,
+                Duration.ZERO,
+                CpuSets.ANY,
+                false,
+                true);
+
+        Scenario reads = onlyRun("production-stack", stacks);
+
+        assertThat(reads.used()).isEqualTo(new ShapeFacts(List.of(128), 1, 16, 0, Optional.empty(), 10));
+        assertThat(reads.beside()).get().satisfies(writes -> {
+            assertThat(writes.used()).isEqualTo(new ShapeFacts(List.of(16), 1, 8, 0, Optional.empty(), 10));
+            assertThat(writes.workload().requests()).hasSize(20);
+        });
+        LoadJob job = new LoadJob(reads, URI.create("https://h:1"), null, Path.of("/"));
+        assertThat(job.requests())
+                .allSatisfy(request -> assertThat(request.headers()).containsKey("Authorization"));
+    }
+
+    @Test
     void leavesTheNumbersOfOurOwnWorkloadsAsTheyAre() {
         assertThat(onlyRun("echo-32", NONE).used())
                 .isEqualTo(new ShapeFacts(List.of(100), 1, 1, 0, Optional.empty(), 10));
@@ -172,7 +199,7 @@ class PlanTest {
     }
 
     private static Wishes wishes(Optional<LoadTool> tool, OptionalInt connections, OptionalInt rate) {
-        return new Wishes(tool, false, connections, rate, MEASURED, Duration.ofSeconds(5), CpuSets.ANY, false);
+        return new Wishes(tool, false, connections, rate, MEASURED, Duration.ofSeconds(5), CpuSets.ANY, false, false);
     }
 
     private static Scenario onlyRun(String id, Wishes wishes) {

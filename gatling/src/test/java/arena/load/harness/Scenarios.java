@@ -20,6 +20,7 @@ final class Scenarios {
                 Duration.ofSeconds(3),
                 Duration.ofSeconds(2),
                 CpuSets.ANY,
+                false,
                 false);
         return new Scenario(
                 Workloads.byId(workload).orElseThrow(),
