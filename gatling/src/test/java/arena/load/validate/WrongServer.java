@@ -28,7 +28,9 @@ record WrongServer(Fault fault, String profile, List<Integer> failing, Set<Integ
                         http2(),
                         http3(),
                         calls(),
-                        webSockets())
+                        webSockets(),
+                        gateways(),
+                        productionStacks())
                 .flatMap(servers -> servers);
     }
 
@@ -48,6 +50,12 @@ record WrongServer(Fault fault, String profile, List<Integer> failing, Set<Integ
 
     private WrongServer doubting(int number) {
         return new WrongServer(fault, profile, failing, Set.of(number));
+    }
+
+    /** What is asserted of gateway-64 is asserted of gateway-h3 too, each 13 numbers later. */
+    private WrongServer asGatewayH3() {
+        return new WrongServer(
+                fault, "gateway-h3", failing.stream().map(number -> number + 13).toList(), doubtful);
     }
 
     private static Stream<WrongServer> sums() {
@@ -193,6 +201,47 @@ record WrongServer(Fault fault, String profile, List<Integer> failing, Set<Integ
                 of(Fault.PLAIN_GET_OF_WEBSOCKET_IS_200, "echo-ws", 148),
                 of(Fault.PLAIN_GET_OF_WEBSOCKET_IS_500, "echo-ws", 148),
                 of(Fault.PLAIN_GET_OF_WEBSOCKET_BREAKS, "echo-ws", new Integer[0]));
+    }
+
+    private static Stream<WrongServer> gateways() {
+        return Stream.of(
+                of(Fault.H2_PORT_BREAKS_CONNECTIONS, "gateway-64", range(150, 162)),
+                of(Fault.ALPN_HTTP_1_1_WHERE_H2_BELONGS, "gateway-64", 151),
+                of(Fault.STYLE_SHEET_AS_TEXT, "gateway-64", 152),
+                of(Fault.SCRIPT_AS_TEXT, "gateway-64", 153),
+                of(Fault.SCRIPT_EMPTY, "gateway-64", 154),
+                of(Fault.MISSING_FILE_IS_EMPTY, "gateway-64", 155),
+                of(Fault.TOTAL_WRONG_WITHOUT_MULTIPLIER, "gateway-64", 156),
+                of(Fault.JSON_AS_TEXT, "gateway-64", 157, 159),
+                of(Fault.ROW_MISSING, "gateway-64", 158),
+                of(Fault.CRASH_ON_EMPTY_RANGE, "gateway-64", 160),
+                of(Fault.SUM_WRONG, "gateway-64", 161, 162),
+                of(Fault.SUM_CANNED, "gateway-64", 162))
+                .flatMap(wrong -> Stream.of(wrong, wrong.asGatewayH3()));
+    }
+
+    private static Stream<WrongServer> productionStacks() {
+        return Stream.of(
+                of(Fault.H2_PORT_BREAKS_CONNECTIONS, "production-stack", range(176, 191)),
+                of(Fault.ALPN_HTTP_1_1_WHERE_H2_BELONGS, "production-stack", 177),
+                of(Fault.STYLE_SHEET_AS_TEXT, "production-stack", 178),
+                of(Fault.SCRIPT_EMPTY, "production-stack", 179),
+                of(Fault.SUM_WRONG, "production-stack", 180, 181),
+                of(Fault.SUM_CANNED, "production-stack", 181),
+                of(Fault.TOTAL_WRONG_WITHOUT_MULTIPLIER, "production-stack", 182),
+                of(Fault.STRANGER_ANSWERED_WITH_403, "production-stack", 183, 184, 185, 186),
+                of(Fault.READS_WITHOUT_TOKEN, "production-stack", 183),
+                of(Fault.WRITES_WITHOUT_TOKEN, "production-stack", 185),
+                of(Fault.ANY_TOKEN_ACCEPTED, "production-stack", 184, 186),
+                of(Fault.ITEM_OF_ANOTHER_ID, "production-stack", 187),
+                of(Fault.CACHE_NEVER_HIT, "production-stack", 188),
+                of(Fault.CACHE_ALWAYS_HIT, "production-stack", 188, 190),
+                of(Fault.X_CACHE_MISSING, "production-stack", 188, 190),
+                of(Fault.WRITE_ANSWERED_WITH_200, "production-stack", 189, 190),
+                of(Fault.ITEM_STALE_AFTER_WRITE, "production-stack", 190),
+                of(Fault.ITEM_CACHED_AS_WRITTEN, "production-stack", 190),
+                of(Fault.WRITE_LOST, "production-stack", 190),
+                of(Fault.USER_OF_ANOTHER_ID, "production-stack", 191));
     }
 
     private static IntStream range(int first, int last) {

@@ -12,12 +12,14 @@ final class FakeEndpoints {
 
     private final Fault fault;
     private final FakeItems items;
+    private final FakeApi api;
     private final FakeFiles files;
     private final FakeWebSockets webSockets;
 
     FakeEndpoints(Fault fault, FakeData data) {
         this.fault = fault;
         this.items = new FakeItems(fault, data);
+        this.api = new FakeApi(fault, data);
         this.files = new FakeFiles(fault, data);
         this.webSockets = new FakeWebSockets(fault);
     }
@@ -32,6 +34,8 @@ final class FakeEndpoints {
             case "pipeline" -> FakeResponse.of(TEXT, fault == Fault.PIPELINE_IN_CAPITALS ? "OK" : "ok");
             case "delay" -> delay(Integer.parseInt(rest));
             case "json" -> items.dataset(request, Integer.parseInt(rest));
+            case "public" -> rest.equals("baseline") ? sum(request) : items.dataset(request, Integer.parseInt(rest));
+            case "api" -> api.answer(request, rest);
             case "async-db" -> items.rows(request);
             case "echo" -> echo(request.body());
             case "static" -> files.answer(request, rest);

@@ -34,7 +34,7 @@ final class FakeFiles {
             return fault == Fault.MISSING_FILE_IS_EMPTY ? FakeResponse.of("text/plain", "") : FakeResponse.refusal(404);
         }
         String extension = name.substring(name.lastIndexOf('.') + 1);
-        String type = fault == Fault.SCRIPT_AS_TEXT && extension.equals("js") ? "text/plain" : TYPES.get(extension);
+        String type = isText(extension) ? "text/plain" : TYPES.get(extension);
         Path brotli = folder.resolve(name + ".br");
         if (request.accepts("br") && Files.exists(brotli)) {
             boolean another = fault == Fault.COMPRESSED_FORM_OF_ANOTHER_FILE && name.equals("helpers.js");
@@ -43,12 +43,28 @@ final class FakeFiles {
                     fault == Fault.COMPRESSED_FILES_NEVER_READ_AGAIN || fault == Fault.FILES_NEVER_READ_AGAIN);
             return FakeResponse.of(String.valueOf(type), body).with("Content-Encoding: br");
         }
-        if (fault == Fault.STYLE_SHEET_EMPTY && name.equals("reset.css")) {
+        if (isEmpty(name)) {
             return FakeResponse.of(String.valueOf(type), "");
         }
         byte[] body = bytes(file, fault == Fault.FILES_NEVER_READ_AGAIN);
         boolean cut = fault == Fault.FILE_CUT && name.equals("vendor.js");
         return FakeResponse.of(String.valueOf(type), cut ? Arrays.copyOf(body, body.length - 1) : body);
+    }
+
+    private boolean isText(String extension) {
+        return switch (fault) {
+            case SCRIPT_AS_TEXT -> extension.equals("js");
+            case STYLE_SHEET_AS_TEXT -> extension.equals("css");
+            default -> false;
+        };
+    }
+
+    private boolean isEmpty(String name) {
+        return switch (fault) {
+            case SCRIPT_EMPTY -> name.equals("app.js");
+            case STYLE_SHEET_EMPTY -> name.equals("reset.css");
+            default -> false;
+        };
     }
 
     private byte[] bytes(Path file, boolean once) throws IOException {

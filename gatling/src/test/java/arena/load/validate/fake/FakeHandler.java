@@ -52,7 +52,9 @@ final class FakeHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
         FullHttpResponse converted = new DefaultFullHttpResponse(
                 HttpVersion.HTTP_1_1, HttpResponseStatus.valueOf(response.status()), Unpooled.wrappedBuffer(body));
         add(response.fields(), converted.headers());
-        converted.headers().set("Content-Length", body.length);
+        if (response.hasLength()) {
+            converted.headers().set("Content-Length", body.length);
+        }
         add(response.trailers(), converted.trailingHeaders());
         return converted;
     }

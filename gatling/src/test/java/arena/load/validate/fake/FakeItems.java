@@ -26,7 +26,7 @@ final class FakeItems {
     }
 
     FakeResponse dataset(FakeRequest request, int count) throws IOException {
-        int multiplier = request.parameter("m", 1);
+        int multiplier = request.parameter("m", fault == Fault.TOTAL_WRONG_WITHOUT_MULTIPLIER ? 2 : 1);
         firstMultiplier.compareAndSet(0, multiplier);
         if (fault == Fault.ITEMS_OF_THE_FIRST_REQUEST) {
             multiplier = firstMultiplier.get();
@@ -50,7 +50,7 @@ final class FakeItems {
         }
         int limit = fault == Fault.LIMIT_IGNORED ? MOST : request.parameter("limit", MOST);
         ArrayNode rows = JSON.createArrayNode();
-        for (int index = 0; index < limit && !empty; index++) {
+        for (int index = fault == Fault.ROW_MISSING ? 1 : 0; index < limit && !empty; index++) {
             rows.add(data.item(index).deepCopy().put("price", min + index % (max - min)));
         }
         return json(rows, rows.size());

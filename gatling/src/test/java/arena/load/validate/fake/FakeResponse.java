@@ -39,8 +39,13 @@ record FakeResponse(int status, List<String> fields, String body, List<String> t
         return new FakeResponse(status, fields, body, List.of(trailer));
     }
 
+    /** Whether its length is told: not where there can be no body (RFC 9110, 8.6). */
+    boolean hasLength() {
+        return status >= 200 && status != 204;
+    }
+
     byte[] bytes() {
-        String length = status < 200 ? "" : "Content-Length: " + body.length() + "\r\n";
+        String length = hasLength() ? "Content-Length: " + body.length() + "\r\n" : "";
         String head = fields.stream()
                 .map(field -> field + "\r\n")
                 .collect(Collectors.joining("", "HTTP/1.1 " + status + " it\r\n" + length, "\r\n"));
