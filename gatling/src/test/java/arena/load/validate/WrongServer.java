@@ -205,18 +205,18 @@ record WrongServer(Fault fault, String profile, List<Integer> failing, Set<Integ
 
     private static Stream<WrongServer> gateways() {
         return Stream.of(
-                of(Fault.H2_PORT_BREAKS_CONNECTIONS, "gateway-64", range(150, 162)),
-                of(Fault.ALPN_HTTP_1_1_WHERE_H2_BELONGS, "gateway-64", 151),
-                of(Fault.STYLE_SHEET_AS_TEXT, "gateway-64", 152),
-                of(Fault.SCRIPT_AS_TEXT, "gateway-64", 153),
-                of(Fault.SCRIPT_EMPTY, "gateway-64", 154),
-                of(Fault.MISSING_FILE_IS_EMPTY, "gateway-64", 155),
-                of(Fault.TOTAL_WRONG_WITHOUT_MULTIPLIER, "gateway-64", 156),
-                of(Fault.JSON_AS_TEXT, "gateway-64", 157, 159),
-                of(Fault.ROW_MISSING, "gateway-64", 158),
-                of(Fault.CRASH_ON_EMPTY_RANGE, "gateway-64", 160),
-                of(Fault.SUM_WRONG, "gateway-64", 161, 162),
-                of(Fault.SUM_CANNED, "gateway-64", 162))
+                        of(Fault.H2_PORT_BREAKS_CONNECTIONS, "gateway-64", range(150, 162)),
+                        of(Fault.ALPN_HTTP_1_1_WHERE_H2_BELONGS, "gateway-64", 151),
+                        of(Fault.STYLE_SHEET_AS_TEXT, "gateway-64", 152),
+                        of(Fault.SCRIPT_AS_TEXT, "gateway-64", 153),
+                        of(Fault.SCRIPT_EMPTY, "gateway-64", 154),
+                        of(Fault.MISSING_FILE_IS_EMPTY, "gateway-64", 155),
+                        of(Fault.TOTAL_WRONG_WITHOUT_MULTIPLIER, "gateway-64", 156),
+                        of(Fault.JSON_AS_TEXT, "gateway-64", 157, 159),
+                        of(Fault.ROW_MISSING, "gateway-64", 158),
+                        of(Fault.CRASH_ON_EMPTY_RANGE, "gateway-64", 160),
+                        of(Fault.SUM_WRONG, "gateway-64", 161, 162),
+                        of(Fault.SUM_CANNED, "gateway-64", 162))
                 .flatMap(wrong -> Stream.of(wrong, wrong.asGatewayH3()));
     }
 
