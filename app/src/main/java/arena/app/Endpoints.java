@@ -24,6 +24,7 @@ import arena.profiles.pipeline.PipelineRoutes;
 import arena.profiles.sql.Database;
 import arena.profiles.staticfiles.StaticFiles;
 import arena.profiles.staticfiles.StaticRoutes;
+import arena.profiles.ws.WsRoutes;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
@@ -88,6 +89,7 @@ final class Endpoints {
                                 users.on(loop, second),
                                 config.flavour().users()),
                         GetSumRoutes.routes(),
+                        WsRoutes.routes(config.flavour().webSocket(loop)),
                         metrics)
                 .flatMap(List::stream)
                 .toList();

@@ -9,6 +9,7 @@ import arena.profiles.json.ItemAnswer;
 import arena.profiles.me.UserRenderer;
 import arena.profiles.staticfiles.StaticFiles;
 import arena.profiles.staticfiles.Transfer;
+import arena.profiles.ws.WsEcho;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.CompressionConfig;
 import java.nio.file.Path;
@@ -84,6 +85,14 @@ enum Flavour {
         return switch (this) {
             case STANDARD -> SumMessages.generated();
             case TUNED, ENGINE -> SumMessages.direct();
+        };
+    }
+
+    /** Makes one for this event loop. */
+    WsEcho webSocket(Vertx loop) {
+        return switch (this) {
+            case STANDARD -> WsEcho.framework(loop);
+            case TUNED, ENGINE -> WsEcho.direct(loop);
         };
     }
 

@@ -79,7 +79,7 @@ public final class Listener {
         return config;
     }
 
-    /** How many connections are open now. */
+    /** How many connections are open now, but for those that an upgrade has made something else than HTTP. */
     public int connections() {
         return connections.count();
     }
@@ -116,14 +116,15 @@ public final class Listener {
             connections.handle(connection);
             FailedConnections.close(connection);
         });
-        server.requestHandler(checked(config, handler));
+        server.requestHandler(checked(config, handler, connections));
         server.invalidRequestHandler(new MalformedRequestHandler());
         return server.listen()
                 .recover(cause -> Future.failedFuture(new ListenerException(
                         config.name() + ": can't listen on port " + config.port() + ": " + cause.getMessage(), cause)));
     }
 
-    private static Handler<HttpServerRequest> checked(ListenerConfig config, Handler<HttpServerRequest> handler) {
+    private static Handler<HttpServerRequest> checked(
+            ListenerConfig config, Handler<HttpServerRequest> handler, OpenConnections connections) {
         Handler<HttpServerRequest> announcing = config.altSvc()
                 .<Handler<HttpServerRequest>>map(value -> new AltSvc(value, handler))
                 .orElse(handler);
@@ -131,7 +132,7 @@ public final class Listener {
             return announcing;
         }
         return config.versions().contains(HttpVersion.HTTP_1_1)
-                ? new HostCheck(announcing)
+                ? new HostCheck(new UpgradeWatch(connections, announcing))
                 : new VersionCheck(config.versions(), announcing);
     }
 

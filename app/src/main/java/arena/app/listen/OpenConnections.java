@@ -27,6 +27,11 @@ final class OpenConnections implements Handler<HttpConnection> {
         }
     }
 
+    /** Of a connection that is no longer HTTP: nobody is told of its end, and whoever has it now shuts it down. */
+    void forget(HttpConnection connection) {
+        connections.remove(connection);
+    }
+
     int count() {
         return connections.size();
     }

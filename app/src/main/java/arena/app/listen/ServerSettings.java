@@ -1,5 +1,6 @@
 package arena.app.listen;
 
+import arena.profiles.ws.WsEcho;
 import io.vertx.core.http.Http1ServerConfig;
 import io.vertx.core.http.HttpServerConfig;
 import io.vertx.core.http.HttpVersion;
@@ -26,8 +27,11 @@ final class ServerSettings {
                 .setMaxHeaderSize(config.maxHeadBytes()));
         // Its handler would look at every request, and reset a connection on which more than 128 wait for their
         // answers.
-        settings.setWebSocketConfig(
-                new WebSocketServerConfig().setUsePerFrameCompression(false).setUsePerMessageCompression(false));
+        settings.setWebSocketConfig(new WebSocketServerConfig()
+                .setUsePerFrameCompression(false)
+                .setUsePerMessageCompression(false)
+                .setMaxFrameSize(WsEcho.MAX_MESSAGE_BYTES)
+                .setMaxMessageSize(WsEcho.MAX_MESSAGE_BYTES));
         settings.getTcpConfig().setAcceptBacklog(BACKLOG).setSsl(config.tls().isPresent());
         settings.getTcpConfig().getTransportConfig().setSoReusePort(true);
         settings.getQuicConfig().setLoadBalanced(true);

@@ -65,6 +65,16 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
+    /** Waits for anything to read no longer than this, where the usual half a minute is too long. */
+    public RawConnection waitingAtMost(Duration limit) {
+        try {
+            socket.setSoTimeout((int) limit.toMillis());
+            return this;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
     /** Sends one byte a character (ISO 8859-1). */
     public RawConnection send(String text) {
         return send(text.getBytes(StandardCharsets.ISO_8859_1));
