@@ -60,6 +60,8 @@ class ArchitectureTest {
     static final ArchRule nothingReachesIntoVertx = noClasses()
             .that()
             .resideInAPackage("arena..")
+            .and()
+            .doNotHaveFullyQualifiedName("arena.app.listen.UnpooledReads")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("io.vertx..impl..", "io.vertx..internal..");
@@ -74,6 +76,8 @@ class ArchitectureTest {
             .doNotHaveFullyQualifiedName("arena.app.listen.MalformedRequestHandler")
             .and()
             .doNotHaveFullyQualifiedName("arena.app.listen.FailedConnections")
+            .and()
+            .doNotHaveFullyQualifiedName("arena.app.listen.UnpooledReads")
             .and()
             .doNotHaveFullyQualifiedName("arena.app.tls.TlsEngine")
             .and()

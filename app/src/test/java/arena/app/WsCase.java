@@ -1,29 +1,28 @@
 package arena.app;
 
+import arena.profiles.wire.Wire;
 import arena.profiles.wire.WsFrame;
-import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
  * What a client sends on a WebSocket and what must come of it. Immutable.
  *
- * @param sent the bytes, masked
+ * @param sent one character a byte (ISO 8859-1), masked
  * @param pieceBytes how many of them go in one write; 0 for all
  * @param answers the frames that must come, in this order and no others
  * @param closeCodes one of which the server must close with after the answers; none if it must go on
  */
-record WsCase(String name, byte[] sent, int pieceBytes, List<WsFrame> answers, List<Integer> closeCodes) {
+record WsCase(String name, String sent, int pieceBytes, List<WsFrame> answers, List<Integer> closeCodes) {
 
     private static final int KEY = 0x37fa213d;
 
     static WsCase of(String name, WsFrame... frames) {
-        ByteArrayOutputStream sent = new ByteArrayOutputStream();
+        StringBuilder sent = new StringBuilder();
         for (WsFrame frame : frames) {
-            sent.writeBytes(frame.masked(KEY));
+            sent.append(Wire.text(frame.masked(KEY)));
         }
-        return new WsCase(name, sent.toByteArray(), 0, List.of(), List.of());
+        return new WsCase(name, sent.toString(), 0, List.of(), List.of());
     }
 
     /** Frames that come back as they are. */
@@ -33,7 +32,7 @@ record WsCase(String name, byte[] sent, int pieceBytes, List<WsFrame> answers, L
 
     /** Bytes that are no good frame. */
     static WsCase raw(String name, byte[] bytes) {
-        return new WsCase(name, bytes, 0, List.of(), List.of());
+        return new WsCase(name, Wire.text(bytes), 0, List.of(), List.of());
     }
 
     WsCase answered(WsFrame... frames) {
@@ -42,9 +41,7 @@ record WsCase(String name, byte[] sent, int pieceBytes, List<WsFrame> answers, L
 
     /** With these bytes behind the frames. */
     WsCase followedBy(byte[] bytes) {
-        byte[] more = Arrays.copyOf(sent, sent.length + bytes.length);
-        System.arraycopy(bytes, 0, more, sent.length, bytes.length);
-        return new WsCase(name, more, pieceBytes, answers, closeCodes);
+        return new WsCase(name, sent + Wire.text(bytes), pieceBytes, answers, closeCodes);
     }
 
     WsCase closed(Integer... codes) {
@@ -55,13 +52,13 @@ record WsCase(String name, byte[] sent, int pieceBytes, List<WsFrame> answers, L
         return new WsCase(name + ", in pieces of " + bytes, sent, bytes, answers, closeCodes);
     }
 
-    List<byte[]> pieces() {
+    List<String> pieces() {
         if (pieceBytes == 0) {
             return List.of(sent);
         }
-        List<byte[]> pieces = new ArrayList<>();
-        for (int at = 0; at < sent.length; at += pieceBytes) {
-            pieces.add(Arrays.copyOfRange(sent, at, Math.min(sent.length, at + pieceBytes)));
+        List<String> pieces = new ArrayList<>();
+        for (int at = 0; at < sent.length(); at += pieceBytes) {
+            pieces.add(sent.substring(at, Math.min(sent.length(), at + pieceBytes)));
         }
         return pieces;
     }

@@ -2,19 +2,29 @@ package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import arena.profiles.Answer;
+import arena.profiles.LoadShape;
+import arena.profiles.Profile;
+import arena.profiles.Profiles;
+import arena.profiles.Protocol;
+import arena.profiles.Request;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.RawResponse;
 import arena.profiles.wire.Wire;
 import arena.profiles.wire.WsConnection;
 import arena.profiles.wire.WsFrame;
 import arena.profiles.wire.WsHandshake;
+import java.util.Collections;
 import java.util.Random;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the arena's validator asserts of a WebSocket. */
 @ParameterizedClass
@@ -57,6 +67,28 @@ class WsChecksTest {
             assertThat(client.send(WsFrame.close(1000, "")).read()).isEqualTo(WsFrame.close(1000, ""));
             assertThat(client.raw().isClosedByServer()).isTrue();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void answersAsTheCatalogueSays(Profile profile) {
+        Request request = profile.traffic().getFirst().requests().getFirst();
+        WsFrame message = WsFrame.of(WsFrame.TEXT, request.payload().content());
+        int depth =
+                profile.traffic().getFirst().shape() instanceof LoadShape.ClosedLoop loop ? loop.pipelineDepth() : 1;
+
+        try (WsConnection client = WsConnection.open(server.connect(), request.target())) {
+            client.send(Collections.nCopies(depth, message).toArray(WsFrame[]::new));
+
+            for (int i = 0; i < depth; i++) {
+                assertThat(request.answer().content())
+                        .isEqualTo(new Answer.Content.Exactly(client.read().payload()));
+            }
+        }
+    }
+
+    static Stream<Profile> profiles() {
+        return Profiles.ALL.stream().filter(profile -> profile.endpoint().protocol() == Protocol.WEBSOCKET);
     }
 
     @Test

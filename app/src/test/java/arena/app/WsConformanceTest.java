@@ -7,7 +7,6 @@ import arena.profiles.wire.WsConnection;
 import arena.profiles.wire.WsFrame;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +39,7 @@ class WsConformanceTest {
         try (WsConnection client = WsConnection.open(port)) {
             client.raw().waitingAtMost(Duration.ofSeconds(2));
             // Beside the reading, for a server that does not read while its echoes are not read would wait for ever.
-            CompletableFuture.runAsync(() -> it.pieces().forEach(client.raw()::send), Fragments.threads());
+            Fragments.threads().execute(() -> sendAll(client, it));
 
             for (WsFrame answer : it.answers()) {
                 assertSame(client.read(), answer);
@@ -52,6 +51,14 @@ class WsConformanceTest {
                 assertCloses(client, it);
             }
             assertThat(client.raw().isClosedByServer()).isTrue();
+        }
+    }
+
+    private static void sendAll(WsConnection client, WsCase it) {
+        try {
+            it.pieces().forEach(client.raw()::send);
+        } catch (UncheckedIOException ignored) {
+            // The server has heard enough; what it says to that is read elsewhere.
         }
     }
 

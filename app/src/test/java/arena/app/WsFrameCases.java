@@ -30,7 +30,7 @@ final class WsFrameCases {
                 .boxed()
                 .flatMap(length -> Stream.of(text("*".repeat(length)), binary("\u00fe".repeat(length)))
                         .map(frame -> WsCase.echo(kind(frame) + " of " + length + " bytes", frame)))
-                .flatMap(one -> one.sent().length < 300
+                .flatMap(one -> one.sent().length() < 300
                         ? Stream.of(one, one.inPiecesOf(1))
                         : Stream.of(one, one.inPiecesOf(997)));
     }

@@ -115,6 +115,7 @@ public final class Listener {
         server.connectionHandler(connection -> {
             connections.handle(connection);
             FailedConnections.close(connection);
+            UnpooledReads.guard(connection);
         });
         server.requestHandler(checked(config, handler, connections));
         server.invalidRequestHandler(new MalformedRequestHandler());

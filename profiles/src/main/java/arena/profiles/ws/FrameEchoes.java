@@ -13,8 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class FrameEchoes {
 
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.nativeOrder());
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final VarHandle NETWORK_SHORT =
             MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle NETWORK_LONG =
@@ -23,7 +21,6 @@ final class FrameEchoes {
     private static final int FIN = 0x80;
     private static final int RESERVED = 0x70;
     private static final int MASKED = 0x80;
-    private static final int KEY_BYTES = 4;
 
     private static final int CONTINUATION = 0;
     private static final int TEXT = 1;
@@ -34,8 +31,6 @@ final class FrameEchoes {
 
     /** The longest payload of a control frame, and of any whose length fits into the second byte. */
     private static final int SHORT_BYTES = 125;
-
-    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
 
     private final Utf8Text text = new Utf8Text();
     private boolean inMessage;
@@ -104,10 +99,10 @@ final class FrameEchoes {
             return false;
         }
         long payload = payloadBytes(bytes, lengthCode);
-        if (isTooLong(first & 0xF, payload) || available - headBytes - KEY_BYTES < payload) {
+        if (isTooLong(first & 0xF, payload) || available - headBytes - Mask.KEY_BYTES < payload) {
             return false;
         }
-        int at = read + headBytes + KEY_BYTES;
+        int at = read + headBytes + Mask.KEY_BYTES;
         read = at + (int) payload;
         answer(bytes, first, headBytes, at);
         return true;
@@ -167,7 +162,7 @@ final class FrameEchoes {
     private void answer(byte[] bytes, int first, int headBytes, int at) {
         int length = read - at;
         int target = written + headBytes;
-        boolean ascii = unmask(bytes, at, target, length);
+        boolean ascii = Mask.remove(bytes, at, target, length);
         switch (first & 0xF) {
             case CLOSE -> close(bytes, target, length);
             case PING -> emit(bytes, FIN | PONG, headBytes, length);
@@ -229,31 +224,5 @@ final class FrameEchoes {
             }
         }
         written += headBytes + length;
-    }
-
-    /**
-     * Moves a payload and takes its mask off.
-     *
-     * @param to at least {@link #KEY_BYTES} before {@code from}, so that eight bytes written reach none that is still to be
-     *     read
-     * @return whether it is ASCII
-     */
-    private static boolean unmask(byte[] bytes, int from, int to, int length) {
-        int key = (int) INT.get(bytes, from - KEY_BYTES);
-        long keys = ((long) key << 32) | (key & 0xFFFF_FFFFL);
-        long bits = 0;
-        int i = 0;
-        for (; i <= length - Long.BYTES; i += Long.BYTES) {
-            long clear = (long) LONG.get(bytes, from + i) ^ keys;
-            LONG.set(bytes, to + i, clear);
-            bits |= clear;
-        }
-        for (; i < length; i++) {
-            int shift = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN ? 8 * (i & 3) : 24 - 8 * (i & 3);
-            byte clear = (byte) (bytes[from + i] ^ (key >>> shift));
-            bytes[to + i] = clear;
-            bits |= clear & 0xFF;
-        }
-        return (bits & HIGH_BITS) == 0;
     }
 }

@@ -37,23 +37,19 @@ final class UpgradeHandler implements Handler<Exchange> {
         if (request.version() != HttpVersion.HTTP_1_0 && request.version() != HttpVersion.HTTP_1_1) {
             throw RequestException.badRequest("a WebSocket needs HTTP/1.1");
         }
-        MultiMap headers = request.headers();
         if (!isUpgrade(request)) {
             demandUpgrade(exchange, "this is a WebSocket: ask for an upgrade to it");
             return;
         }
+        MultiMap headers = request.headers();
         if (!hasToken(headers.getAll(HttpHeaders.CONNECTION), "upgrade")) {
             throw RequestException.badRequest("the Connection header does not say Upgrade");
         }
-        String version = onlyValue(headers, VERSION_HEADER);
-        if (!version.equals(VERSION)) {
+        if (!onlyValue(headers, VERSION_HEADER).equals(VERSION)) {
             demandUpgrade(exchange, "WebSocket version " + VERSION + " is spoken here");
             return;
         }
-        String key = onlyValue(headers, KEY_HEADER);
-        if (!isKey(key)) {
-            throw RequestException.badRequest("the Sec-WebSocket-Key header is not 16 bytes in Base64");
-        }
+        String key = key(headers);
         if (hasBody(headers)) {
             throw RequestException.badRequest("an upgrade has no body");
         }
@@ -85,6 +81,14 @@ final class UpgradeHandler implements Handler<Exchange> {
         return values.getFirst();
     }
 
+    private static String key(MultiMap headers) {
+        String key = onlyValue(headers, KEY_HEADER);
+        if (!isKey(key)) {
+            throw RequestException.badRequest("the " + KEY_HEADER + " header is not 16 bytes in Base64");
+        }
+        return key;
+    }
+
     private static boolean isKey(String key) {
         try {
             return key.length() == KEY_LENGTH && Base64.getDecoder().decode(key).length == 16;
@@ -100,7 +104,7 @@ final class UpgradeHandler implements Handler<Exchange> {
 
     private static boolean hasToken(List<String> values, String token) {
         for (String value : values) {
-            for (String part : value.split(",")) {
+            for (String part : value.split(",", -1)) {
                 if (part.strip().equalsIgnoreCase(token)) {
                     return true;
                 }

@@ -25,7 +25,7 @@ final class Utf8Text {
      * @return false as soon as the text can't be UTF-8 whatever follows
      */
     boolean accept(byte[] bytes, int from, int to, boolean last) {
-        return isBetweenCharacters() && isAscii(bytes, from, to) || decodes(join(bytes, from, to), last);
+        return (isBetweenCharacters() && isAscii(bytes, from, to)) || decodes(join(bytes, from, to), last);
     }
 
     /** Whether no character has begun that is not complete: a piece of ASCII needs no check then. */
