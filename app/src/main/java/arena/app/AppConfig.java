@@ -1,10 +1,12 @@
 package arena.app;
 
+import arena.app.loop.Patience;
 import arena.app.loop.TransportChoice;
 import arena.app.tls.TlsEngine;
 import arena.profiles.me.TrustedEdge;
 import io.vertx.pgclient.PgConnectOptions;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +17,7 @@ import java.util.Optional;
  *
  * @param transport the only one to use, or empty for the best that works
  * @param loops number of event loops
+ * @param patience with clients over TCP
  * @param ports where to listen
  * @param tlsEngine the only one to use, or empty for the best that loads
  * @param data folder with {@code dataset.json} and {@code static}
@@ -30,6 +33,7 @@ record AppConfig(
         Flavour flavour,
         Optional<TransportChoice> transport,
         int loops,
+        Patience patience,
         String host,
         Ports ports,
         Optional<TlsEngine> tlsEngine,
@@ -45,6 +49,7 @@ record AppConfig(
         implements RoleConfig {
 
     private static final int MAX_LOOPS = 1024;
+    private static final int MAX_TIMEOUT_SECONDS = 3600;
 
     /**
      * One port for each listener; 0 means any free one.
@@ -84,6 +89,9 @@ record AppConfig(
                 environment.choice("ARENA_FLAVOUR", Flavour.class).orElse(Flavour.ENGINE),
                 transport(environment),
                 loops,
+                new Patience(
+                        seconds(environment, "ARENA_TIMEOUT_HEAD", Patience.USUAL.head()),
+                        seconds(environment, "ARENA_TIMEOUT_IDLE", Patience.USUAL.idle())),
                 environment.text("ARENA_HOST").orElse("0.0.0.0"),
                 Ports.from(environment),
                 environment.choice("ARENA_TLS", TlsEngine.class),
@@ -114,6 +122,8 @@ record AppConfig(
                 "ARENA_FLAVOUR=" + flavour.label(),
                 "ARENA_TRANSPORT=" + transport.map(TransportChoice::label).orElse("auto"),
                 "ARENA_LOOPS=" + loops,
+                "ARENA_TIMEOUT_HEAD=" + patience.head().toSeconds(),
+                "ARENA_TIMEOUT_IDLE=" + patience.idle().toSeconds(),
                 "ARENA_HOST=" + host,
                 "ARENA_PORT=" + ports.http(),
                 "ARENA_PORT_H2C=" + ports.h2c(),
@@ -134,6 +144,11 @@ record AppConfig(
                                 .orElse(""),
                 "REDIS_URL=" + redis.map(RedisConfig::toString).orElse(""),
                 "ARENA_EDGE=" + edge);
+    }
+
+    private static Duration seconds(Environment environment, String variable, Duration fallback) {
+        return Duration.ofSeconds(
+                environment.integer(variable, Math.toIntExact(fallback.toSeconds()), 1, MAX_TIMEOUT_SECONDS));
     }
 
     static int loops(Environment environment, int cpus) {

@@ -33,6 +33,8 @@ import picocli.CommandLine.Option;
             "  ARENA_PORT_TLS           port for HTTP/1.1 over TLS (default: 8081)",
             "  ARENA_PORT_H2            port for HTTP/2 over TLS, and HTTP/3 over UDP (default: 8443)",
             "  ARENA_PORT_TLS_RELOADED  port for TLS with a certificate that may change (default: 9000)",
+            "  ARENA_TIMEOUT_HEAD       seconds that a client may take for a request head (default: 10)",
+            "  ARENA_TIMEOUT_IDLE       seconds after which a connection on which nothing moves ends (default: 75)",
             "  ARENA_TLS                openssl or jdk (default: openssl where it loads)",
             "  ARENA_DATA               folder with dataset.json and static (default: /data)",
             "  ARENA_CERTS              folder with server.crt and server.key (default: /certs)",

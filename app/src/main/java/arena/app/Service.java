@@ -2,12 +2,17 @@ package arena.app;
 
 import arena.app.listen.Listener;
 import arena.app.listen.ListenerConfig;
+import arena.app.listen.Watch;
+import arena.app.listen.Worker;
+import arena.app.loop.ConnectionWatch;
 import arena.app.loop.EventLoops;
+import arena.app.loop.Patience;
 import arena.app.loop.QuicLoops;
 import arena.app.loop.TransportChoice;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServerRequest;
 import java.time.Duration;
 import java.util.List;
@@ -32,6 +37,12 @@ record Service(EventLoops loops, List<Listener> listeners) {
         listeners = List.copyOf(listeners);
     }
 
+    /** The same with the patience that is usual. */
+    static Service start(
+            int count, Optional<TransportChoice> transport, Function<EventLoops, List<Listener>> listeners) {
+        return start(count, transport, Patience.USUAL, listeners);
+    }
+
     /**
      * Opens so many loops, and what this function opens on them. If it fails everything is closed again.
      *
@@ -39,8 +50,11 @@ record Service(EventLoops loops, List<Listener> listeners) {
      * @throws RuntimeException that of the function
      */
     static Service start(
-            int count, Optional<TransportChoice> transport, Function<EventLoops, List<Listener>> listeners) {
-        EventLoops loops = EventLoops.open(count, transport);
+            int count,
+            Optional<TransportChoice> transport,
+            Patience patience,
+            Function<EventLoops, List<Listener>> listeners) {
+        EventLoops loops = EventLoops.open(count, transport, patience);
         try {
             return new Service(loops, listeners.apply(loops));
         } catch (RuntimeException failure) {
@@ -57,7 +71,10 @@ record Service(EventLoops loops, List<Listener> listeners) {
      */
     static Listener listen(
             ListenerConfig config, EventLoops loops, Function<Vertx, Handler<HttpServerRequest>> handler) {
-        return said(Listener.open(config, loops.loops(), handler).await());
+        List<Worker> workers = loops.loops().stream()
+                .map(loop -> new Worker(loop, watch(loops.watch(loop)), handler.apply(loop)))
+                .toList();
+        return said(Listener.open(config, workers).await());
     }
 
     /**
@@ -68,8 +85,23 @@ record Service(EventLoops loops, List<Listener> listeners) {
      */
     static Listener listenQuic(
             ListenerConfig config, QuicLoops loops, IntFunction<Handler<HttpServerRequest>> handler) {
+        IntFunction<Worker> worker = number -> new Worker(loops.vertx(), Watch.NONE, handler.apply(number));
         return said(
-                Listener.openQuic(config, loops.vertx(), loops.count(), handler).await());
+                Listener.openQuic(config, loops.vertx(), loops.count(), worker).await());
+    }
+
+    private static Watch watch(ConnectionWatch watch) {
+        return new Watch() {
+            @Override
+            public void opened(HttpConnection connection) {
+                watch.opened(() -> connection.shutdown(SHUTDOWN_LIMIT));
+            }
+
+            @Override
+            public void begun() {
+                watch.begun();
+            }
+        };
     }
 
     private static Listener said(Listener listener) {

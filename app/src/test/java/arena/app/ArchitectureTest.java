@@ -83,7 +83,8 @@ class ArchitectureTest {
             .and()
             .doNotHaveFullyQualifiedName("arena.app.loop.QuicLibrary")
             .and()
-            .doNotHaveFullyQualifiedName("arena.app.loop.ReusePortNio")
+            .haveNameNotMatching("arena\\.app\\.loop\\.(LoopTransport|EventLoops|ConnectionWatch|GuardedConnection"
+                    + "|UpgradeIgnorer)(\\$.*)?")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.netty..");

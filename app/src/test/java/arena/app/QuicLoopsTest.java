@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import arena.app.listen.Listener;
 import arena.app.listen.ListenerConfig;
+import arena.app.listen.Watch;
+import arena.app.listen.Worker;
 import arena.app.loop.EventLoops;
+import arena.app.loop.Patience;
 import arena.app.loop.QuicLoops;
 import arena.app.loop.TransportChoice;
 import arena.app.loop.TransportException;
@@ -43,8 +46,11 @@ class QuicLoopsTest {
         List<TestClient> clients = new ArrayList<>();
         try {
             QuicLoops loops = eventLoops.openQuic();
-            Listener listener = TestClient.await(
-                    Listener.openQuic(config(loops.vertx()), loops.vertx(), loops.count(), _ -> NAMING));
+            Listener listener = TestClient.await(Listener.openQuic(
+                    config(loops.vertx()),
+                    loops.vertx(),
+                    loops.count(),
+                    _ -> new Worker(loops.vertx(), Watch.NONE, NAMING)));
             for (int i = 0; i < CONNECTIONS; i++) {
                 clients.add(new TestClient(
                         HttpVersion.HTTP_3, true, listener.config().port()));
@@ -67,7 +73,7 @@ class QuicLoopsTest {
 
     private static EventLoops open(TransportChoice transport) {
         try {
-            return EventLoops.open(LOOPS, Optional.of(transport));
+            return EventLoops.open(LOOPS, Optional.of(transport), Patience.USUAL);
         } catch (TransportException refused) {
             return abort(String.valueOf(refused.getMessage()));
         }

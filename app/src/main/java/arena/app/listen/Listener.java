@@ -32,16 +32,14 @@ public final class Listener {
     /**
      * Opens a TCP port on every loop. If it can't be had on all of them it is closed again.
      *
-     * @param loops with one event loop each
-     * @param handler makes the handler of a loop's requests; called once for each
+     * @param workers with a {@code Vertx} of one event loop each
      * @return the listener, or a failure with a {@link ListenerException}
      */
-    public static Future<Listener> open(
-            ListenerConfig config, List<Vertx> loops, Function<Vertx, Handler<HttpServerRequest>> handler) {
+    public static Future<Listener> open(ListenerConfig config, List<Worker> workers) {
         return onFreePort(config, bound -> {
             OpenConnections connections = new OpenConnections();
-            List<Future<HttpServer>> opened = loops.stream()
-                    .map(loop -> listen(bound, loop, handler.apply(loop), connections))
+            List<Future<HttpServer>> opened = workers.stream()
+                    .map(worker -> listen(bound, worker, connections))
                     .toList();
             return Future.join(opened)
                     .map(all -> new Listener(bound, all.list(), connections))
@@ -53,22 +51,20 @@ public final class Listener {
      * Opens a UDP port for QUIC on every loop of one {@code Vertx}. If it can't be had on all of them it is closed again.
      *
      * @param loops how many event loops it has
-     * @param handler makes the handler of the requests of the loop with this number, from 0; called on that loop
+     * @param worker makes what works on the loop with this number, from 0; called on that loop
      * @return the listener, or a failure with a {@link ListenerException}
      */
-    public static Future<Listener> openQuic(
-            ListenerConfig config, Vertx vertx, int loops, IntFunction<Handler<HttpServerRequest>> handler) {
+    public static Future<Listener> openQuic(ListenerConfig config, Vertx vertx, int loops, IntFunction<Worker> worker) {
         return onFreePort(config, bound -> {
             OpenConnections connections = new OpenConnections();
             Queue<HttpServer> servers = new ConcurrentLinkedQueue<>();
             Future<?> all = Future.succeededFuture();
             for (int i = 0; i < loops; i++) {
                 int loop = i;
-                // One after the other: the first makes the TLS context of all, and nobody else would wait for it.
-                // Vert.x
-                // gives each deployment the next loop.
-                all = all.compose(_ -> vertx.deployVerticle(_ ->
-                        listen(bound, vertx, handler.apply(loop), connections).onSuccess(servers::add)));
+                // Each gets the next loop. One after the other, for the first makes the TLS context of all, and nobody
+                // else would wait for it.
+                all = all.compose(_ -> vertx.deployVerticle(
+                        _ -> listen(bound, worker.apply(loop), connections).onSuccess(servers::add)));
             }
             return all.map(_ -> new Listener(bound, List.copyOf(servers), connections))
                     .recover(failure -> closeAll(servers).transform(_ -> Future.failedFuture(failure)));
@@ -107,17 +103,21 @@ public final class Listener {
         }
     }
 
-    private static Future<HttpServer> listen(
-            ListenerConfig config, Vertx loop, Handler<HttpServerRequest> handler, OpenConnections connections) {
-        HttpServerBuilder builder = loop.httpServerBuilder().with(ServerSettings.of(config));
+    private static Future<HttpServer> listen(ListenerConfig config, Worker worker, OpenConnections connections) {
+        HttpServerBuilder builder = worker.loop().httpServerBuilder().with(ServerSettings.of(config));
         config.tls().ifPresent(tls -> builder.with(tls.options()).with(tls.engine()));
         HttpServer server = builder.build();
         server.connectionHandler(connection -> {
             connections.handle(connection);
             FailedConnections.close(connection);
             UnpooledReads.guard(connection);
+            worker.watch().opened(connection);
         });
-        server.requestHandler(checked(config, handler, connections));
+        Handler<HttpServerRequest> checked = checked(config, worker.handler(), connections);
+        server.requestHandler(request -> {
+            worker.watch().begun();
+            checked.handle(request);
+        });
         server.invalidRequestHandler(new MalformedRequestHandler());
         return server.listen()
                 .recover(cause -> Future.failedFuture(new ListenerException(

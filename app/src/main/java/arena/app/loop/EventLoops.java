@@ -1,20 +1,27 @@
 package arena.app.loop;
 
+import io.netty.channel.ChannelHandler;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.file.FileSystemOptions;
 import io.vertx.core.net.NetClient;
 import io.vertx.core.net.NetServer;
+import io.vertx.core.transport.Transport;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,23 +39,26 @@ public final class EventLoops {
     private static final long PROBE_SECONDS = 5;
 
     private final TransportChoice transport;
+    private final SequencedMap<Vertx, ConnectionWatch> watches;
     private final List<Vertx> loops;
     private final List<Runnable> endings = new CopyOnWriteArrayList<>();
 
     private final AtomicReference<@Nullable QuicLoops> quic = new AtomicReference<>();
 
-    private EventLoops(TransportChoice transport, List<Vertx> loops) {
+    private EventLoops(TransportChoice transport, SequencedMap<Vertx, ConnectionWatch> watches) {
         this.transport = transport;
-        this.loops = List.copyOf(loops);
+        this.watches = watches;
+        this.loops = List.copyOf(watches.keySet());
     }
 
     /**
      * Opens so many loops on the best transport that really works in this process, tried by sending a byte over it.
      *
      * @param forced the only transport to try, or empty for io_uring, epoll and NIO in this order
+     * @param patience with the clients of servers on these loops
      * @throws TransportException if there is none
      */
-    public static EventLoops open(int count, Optional<TransportChoice> forced) {
+    public static EventLoops open(int count, Optional<TransportChoice> forced, Patience patience) {
         List<String> obstacles = new ArrayList<>();
         for (TransportChoice choice : forced.map(Stream::of)
                 .orElseGet(() -> EnumSet.allOf(TransportChoice.class).stream())
@@ -56,7 +66,7 @@ public final class EventLoops {
             Optional<String> obstacle = choice.obstacle();
             if (obstacle.isEmpty()) {
                 try {
-                    return new EventLoops(choice, openOn(choice, count));
+                    return new EventLoops(choice, openOn(choice, count, patience));
                 } catch (RuntimeException | LinkageError failure) {
                     obstacle = Optional.of(TransportChoice.rootMessage(failure));
                 }
@@ -73,6 +83,11 @@ public final class EventLoops {
     /** One for each loop. */
     public List<Vertx> loops() {
         return loops;
+    }
+
+    /** What looks after the connections of this loop, one of {@link #loops}. */
+    public ConnectionWatch watch(Vertx loop) {
+        return Objects.requireNonNull(watches.get(loop), "not one of these loops");
     }
 
     /**
@@ -102,25 +117,31 @@ public final class EventLoops {
                         .toList());
     }
 
-    private static List<Vertx> openOn(TransportChoice choice, int count) {
-        List<Vertx> loops = new ArrayList<>(count);
+    private static SequencedMap<Vertx, ConnectionWatch> openOn(TransportChoice choice, int count, Patience patience) {
+        SequencedMap<Vertx, ConnectionWatch> loops = new LinkedHashMap<>();
         try {
             for (int i = 0; i < count; i++) {
-                loops.add(vertx(choice, 1));
+                ConnectionWatch watch = new ConnectionWatch(patience);
+                loops.put(vertx(choice, 1, watch::around), watch);
             }
-            probe(loops.getFirst());
+            probe(loops.firstEntry().getKey());
             return loops;
         } catch (RuntimeException | LinkageError failure) {
-            closeAll(loops);
+            closeAll(loops.keySet());
             throw failure;
         }
     }
 
-    /** One with so many loops in it. */
-    static Vertx vertx(TransportChoice choice, int loops) {
+    /**
+     * One with so many loops in it.
+     *
+     * @param around puts something before the handler that gets every new connection of a server
+     */
+    static Vertx vertx(TransportChoice choice, int loops, UnaryOperator<ChannelHandler> around) {
+        Transport transport = Objects.requireNonNull(choice.transport(), choice.label());
         return Vertx.builder()
                 .with(options(loops))
-                .withTransport(choice.transport())
+                .withTransport(new LoopTransport(transport, around))
                 .build();
     }
 
@@ -159,7 +180,7 @@ public final class EventLoops {
         }
     }
 
-    private static Future<Void> closeAll(List<Vertx> loops) {
+    private static Future<Void> closeAll(Collection<Vertx> loops) {
         return Future.join(loops.stream().map(Vertx::close).toList()).mapEmpty();
     }
 }

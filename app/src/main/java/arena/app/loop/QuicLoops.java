@@ -1,6 +1,7 @@
 package arena.app.loop;
 
 import io.vertx.core.Vertx;
+import java.util.function.UnaryOperator;
 
 /**
  * The event loops for QUIC, apart from those for TCP: with datagrams io_uring leaves an idle loop at a third of the rate of
@@ -19,6 +20,6 @@ public record QuicLoops(Vertx vertx, int count) {
         TransportChoice transport = tcp != TransportChoice.IO_URING
                 ? tcp
                 : TransportChoice.EPOLL.obstacle().isEmpty() ? TransportChoice.EPOLL : TransportChoice.NIO;
-        return new QuicLoops(EventLoops.vertx(transport, count), count);
+        return new QuicLoops(EventLoops.vertx(transport, count, UnaryOperator.identity()), count);
     }
 }

@@ -36,7 +36,7 @@ public enum TransportChoice {
         return switch (this) {
             case IO_URING -> Transport.IO_URING;
             case EPOLL -> Transport.EPOLL;
-            case NIO -> ReusePortNio.transport();
+            case NIO -> Transport.NIO;
         };
     }
 

@@ -18,7 +18,7 @@ class EventLoopsTest {
     @ParameterizedTest
     @EnumSource(TransportChoice.class)
     void opensSoManyLoopsOnTheTransportAskedFor(TransportChoice transport) {
-        EventLoops loops = EventLoops.open(3, Optional.of(transport));
+        EventLoops loops = EventLoops.open(3, Optional.of(transport), Patience.USUAL);
 
         assertThat(loops.transport()).isEqualTo(transport);
         assertThat(loops.loops()).hasSize(3);
@@ -27,7 +27,7 @@ class EventLoopsTest {
 
     @Test
     void takesTheFirstTransportThatWorksWhereNoneIsAskedFor() {
-        EventLoops loops = EventLoops.open(1, Optional.empty());
+        EventLoops loops = EventLoops.open(1, Optional.empty(), Patience.USUAL);
 
         assertThat(loops.transport()).isEqualTo(TransportChoice.IO_URING);
         loops.close().await();
@@ -39,7 +39,9 @@ class EventLoopsTest {
             ScheduledFuture<?> collecting = collector.scheduleWithFixedDelay(System::gc, 0, 20, TimeUnit.MILLISECONDS);
 
             for (int i = 0; i < 4; i++) {
-                EventLoops.open(1, Optional.of(TransportChoice.EPOLL)).close().await();
+                EventLoops.open(1, Optional.of(TransportChoice.EPOLL), Patience.USUAL)
+                        .close()
+                        .await();
             }
 
             collecting.cancel(false);
