@@ -73,7 +73,8 @@ record ListenerPlan(List<ListenerConfig> tcp, Optional<ListenerConfig> quic) {
                 LOG.log(System.Logger.Level.WARNING, "no HTTP/3: {0}", obstacle.get());
                 return Optional.empty();
             }
-            return Optional.of(secure(ListenerNames.H3, port, HTTP_3, tls));
+            return Optional.of(secure(ListenerNames.H3, port, HTTP_3, tls)
+                    .endingAfter(config.patience().idle()));
         }
 
         private ListenerConfig clear(String name, int port, Set<HttpVersion> versions) {

@@ -28,11 +28,10 @@ class SlowClientsTest {
     private static final Duration HEAD = Duration.ofSeconds(1);
     private static final Duration IDLE = Duration.ofSeconds(3);
 
-    private static final RunningServer SERVER = patient(TransportChoice.EPOLL).start();
+    private static final RunningServer SERVER = patient().start();
 
-    private static ServerSetup patient(TransportChoice transport) {
+    private static ServerSetup patient() {
         return ServerSetup.of(Flavour.ENGINE)
-                .on(transport)
                 .serving(SampleFolder.path())
                 .with("ARENA_CERTS", SampleCertificate.folder().toString())
                 .with("ARENA_TIMEOUT_HEAD", Long.toString(HEAD.toSeconds()))
@@ -121,7 +120,7 @@ class SlowClientsTest {
     @ParameterizedTest
     @EnumSource(TransportChoice.class)
     void waitsWithTheClientForAnAnswer(TransportChoice transport) {
-        try (RunningServer server = patient(transport).start();
+        try (RunningServer server = patient().on(transport).start();
                 RawConnection alone = server.connect();
                 RawConnection pipelined = server.connect();
                 TestClient http2 = Way.H2C.to(server);

@@ -5,6 +5,7 @@ import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerBuilder;
+import io.vertx.core.http.HttpServerConfig;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.ServerSSLOptions;
@@ -39,7 +40,7 @@ public final class Listener {
         return onFreePort(config, bound -> {
             OpenConnections connections = new OpenConnections();
             List<Future<HttpServer>> opened = workers.stream()
-                    .map(worker -> listen(bound, worker, connections))
+                    .map(worker -> listen(bound, ServerSettings.tcp(bound), worker, connections))
                     .toList();
             return Future.join(opened)
                     .map(all -> new Listener(bound, all.list(), connections))
@@ -57,6 +58,7 @@ public final class Listener {
     public static Future<Listener> openQuic(ListenerConfig config, Vertx vertx, int loops, IntFunction<Worker> worker) {
         return onFreePort(config, bound -> {
             OpenConnections connections = new OpenConnections();
+            HttpServerConfig settings = ServerSettings.quic(bound, AddressValidation.newKey());
             Queue<HttpServer> servers = new ConcurrentLinkedQueue<>();
             Future<?> all = Future.succeededFuture();
             for (int i = 0; i < loops; i++) {
@@ -64,7 +66,7 @@ public final class Listener {
                 // Each gets the next loop. One after the other, for the first makes the TLS context of all, and nobody
                 // else would wait for it.
                 all = all.compose(_ -> vertx.deployVerticle(
-                        _ -> listen(bound, worker.apply(loop), connections).onSuccess(servers::add)));
+                        _ -> listen(bound, settings, worker.apply(loop), connections).onSuccess(servers::add)));
             }
             return all.map(_ -> new Listener(bound, List.copyOf(servers), connections))
                     .recover(failure -> closeAll(servers).transform(_ -> Future.failedFuture(failure)));
@@ -103,8 +105,9 @@ public final class Listener {
         }
     }
 
-    private static Future<HttpServer> listen(ListenerConfig config, Worker worker, OpenConnections connections) {
-        HttpServerBuilder builder = worker.loop().httpServerBuilder().with(ServerSettings.of(config));
+    private static Future<HttpServer> listen(
+            ListenerConfig config, HttpServerConfig settings, Worker worker, OpenConnections connections) {
+        HttpServerBuilder builder = worker.loop().httpServerBuilder().with(settings);
         config.tls().ifPresent(tls -> builder.with(tls.options()).with(tls.engine()));
         HttpServer server = builder.build();
         server.connectionHandler(connection -> {

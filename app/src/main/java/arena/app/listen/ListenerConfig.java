@@ -4,6 +4,7 @@ import io.vertx.core.http.CompressionConfig;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.SSLEngineOptions;
 import io.vertx.core.net.ServerSSLOptions;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import java.util.stream.Collectors;
  * @param compression what is compressed below the endpoints, empty for nothing
  * @param altSvc where else the same is served, as the value of the response header Alt-Svc
  * @param maxHeadBytes bytes of a request line, and of all header fields together, that are read at most
+ * @param idle how long a connection over QUIC lasts on which nothing moves; those over TCP see {@link Watch}
  */
 public record ListenerConfig(
         String name,
@@ -30,7 +32,8 @@ public record ListenerConfig(
         Optional<Tls> tls,
         Optional<CompressionConfig> compression,
         Optional<String> altSvc,
-        int maxHeadBytes) {
+        int maxHeadBytes,
+        Duration idle) {
 
     /** HTTP/1.1, and 1.0 as its subset. */
     public static final Set<HttpVersion> HTTP_1 =
@@ -38,6 +41,9 @@ public record ListenerConfig(
 
     /** What is enough for a browser with its cookies. */
     private static final int USUAL_HEAD_BYTES = 16 * 1024;
+
+    /** Longer than any answer takes. */
+    private static final Duration USUAL_IDLE = Duration.ofSeconds(75);
 
     /** How a port encrypts. */
     public record Tls(ServerSSLOptions options, SSLEngineOptions engine) {}
@@ -53,25 +59,30 @@ public record ListenerConfig(
     /** One in clear text, without compression, and with the usual limit of a head, which is 16 KiB. */
     public static ListenerConfig clear(String name, String host, int port, Set<HttpVersion> versions) {
         return new ListenerConfig(
-                name, host, port, versions, Optional.empty(), Optional.empty(), Optional.empty(), USUAL_HEAD_BYTES);
+                name, host, port, versions, Optional.empty(), Optional.empty(), Optional.empty(), USUAL_HEAD_BYTES, USUAL_IDLE);
     }
 
     /** One that encrypts, without compression, and with the usual limit of a head, which is 16 KiB. */
     public static ListenerConfig secure(String name, String host, int port, Set<HttpVersion> versions, Tls tls) {
         return new ListenerConfig(
-                name, host, port, versions, Optional.of(tls), Optional.empty(), Optional.empty(), USUAL_HEAD_BYTES);
+                name, host, port, versions, Optional.of(tls), Optional.empty(), Optional.empty(), USUAL_HEAD_BYTES, USUAL_IDLE);
     }
 
     public ListenerConfig compressing(Optional<CompressionConfig> how) {
-        return new ListenerConfig(name, host, port, versions, tls, how, altSvc, maxHeadBytes);
+        return new ListenerConfig(name, host, port, versions, tls, how, altSvc, maxHeadBytes, idle);
     }
 
     public ListenerConfig announcing(Optional<String> alternative) {
-        return new ListenerConfig(name, host, port, versions, tls, compression, alternative, maxHeadBytes);
+        return new ListenerConfig(name, host, port, versions, tls, compression, alternative, maxHeadBytes, idle);
     }
 
     public ListenerConfig withHeadsOf(int bytes) {
-        return new ListenerConfig(name, host, port, versions, tls, compression, altSvc, bytes);
+        return new ListenerConfig(name, host, port, versions, tls, compression, altSvc, bytes, idle);
+    }
+
+    public ListenerConfig endingAfter(Duration nothingMoved) {
+        return new ListenerConfig(
+                name, host, port, versions, tls, compression, altSvc, maxHeadBytes, nothingMoved);
     }
 
     /** The protocols in words. */
@@ -92,6 +103,6 @@ public record ListenerConfig(
     }
 
     ListenerConfig on(int boundPort) {
-        return new ListenerConfig(name, host, boundPort, versions, tls, compression, altSvc, maxHeadBytes);
+        return new ListenerConfig(name, host, boundPort, versions, tls, compression, altSvc, maxHeadBytes, idle);
     }
 }

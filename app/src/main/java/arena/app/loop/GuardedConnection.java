@@ -5,6 +5,7 @@ import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.ChannelPipeline;
+import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.HttpObjectDecoder;
 import io.netty.handler.codec.http2.Http2ConnectionHandler;
 import io.netty.handler.ssl.SslHandler;
@@ -40,6 +41,7 @@ final class GuardedConnection extends ChannelDuplexHandler {
     private int unsettledBytes;
     private boolean hasBegun;
     private boolean isShutDown;
+    private boolean isClosing;
     private long movedAt;
     private long unansweredSince = NEVER;
     private long pendingBytes;
@@ -96,6 +98,23 @@ final class GuardedConnection extends ChannelDuplexHandler {
         ctx.flush();
     }
 
+    @Override
+    public void close(ChannelHandlerContext ctx, ChannelPromise promise) {
+        isClosing = true;
+        ctx.close(promise);
+    }
+
+    /**
+     * Reads on, but not a connection that is being closed: io_uring closes it when a write that is under way is through, and
+     * by Netty's fault not before the next bytes come, if it was told to read meanwhile.
+     */
+    @Override
+    public void read(ChannelHandlerContext ctx) {
+        if (!isClosing) {
+            ctx.read();
+        }
+    }
+
     /** Ends the connection if its client has taken too long. */
     void check() {
         ChannelHandlerContext ctx = context;
@@ -108,7 +127,7 @@ final class GuardedConnection extends ChannelDuplexHandler {
             movedAt = watch.now();
         }
         if (watch.isOver(movedAt, watch.patience().idle())) {
-            close(ctx);
+            end(ctx);
         } else if (unansweredSince != NEVER) {
             checkUnanswered(ctx);
         }
@@ -121,10 +140,10 @@ final class GuardedConnection extends ChannelDuplexHandler {
             return;
         }
         if (shutdown == null) {
-            close(ctx);
+            end(ctx);
         } else if (ctx.pipeline().get(HttpObjectDecoder.class) != null) {
             if (isOverdue) {
-                close(ctx);
+                end(ctx);
             } else if (!isShutDown) {
                 // There may be a request after all, one that waited for the answer to another.
                 isShutDown = true;
@@ -159,8 +178,9 @@ final class GuardedConnection extends ChannelDuplexHandler {
                 || pipeline.get(Http2ConnectionHandler.class) != null;
     }
 
-    /** Nothing is between this handler and the socket. */
-    private static void close(ChannelHandlerContext ctx) {
+    private void end(ChannelHandlerContext ctx) {
+        isClosing = true;
+        // Nothing is between this handler and the socket.
         ctx.channel().unsafe().close(ctx.channel().voidPromise());
     }
 
