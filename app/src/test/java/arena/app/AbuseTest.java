@@ -13,8 +13,8 @@ import static arena.app.testing.RawHttp2.RST_STREAM;
 import static arena.app.testing.RawHttp2.SETTINGS;
 import static arena.app.testing.RawHttp2.WINDOW_UPDATE;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.abort;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.abort;
 
 import arena.app.loop.TransportChoice;
 import arena.app.loop.TransportException;
@@ -25,9 +25,12 @@ import arena.app.testing.SampleFolder;
 import arena.app.testing.TestClient;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.RawResponse;
+import arena.profiles.wire.Wire;
+import io.vertx.core.buffer.Buffer;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,7 +57,6 @@ class AbuseTest {
     @Parameter
     TransportChoice transport = TransportChoice.NIO;
 
-
     private static final long GROWTH_LIMIT = 48L * 1024 * 1024;
     private static final int MANY = 200_000;
 
@@ -64,7 +66,7 @@ class AbuseTest {
     private static final byte[] NOTHING = {};
     private static final byte[] PIPELINE = RawHttp2.head("GET", "/pipeline");
 
-    private static RunningServer server;
+    private static Optional<RunningServer> running = Optional.empty();
 
     private Memory before = Memory.now();
 
@@ -77,20 +79,20 @@ class AbuseTest {
     @AfterEach
     void nothingIsLeft() {
         assertHealthy();
-        await().untilAsserted(
-                () -> assertThat(server.server().connections()).as("connections").isZero());
-        await().untilAsserted(
-                () -> assertThat(Memory.now().growthSince(before)).as("memory").isLessThan(GROWTH_LIMIT));
+        await().untilAsserted(() ->
+                assertThat(server().server().connections()).as("connections").isZero());
+        await().untilAsserted(() ->
+                assertThat(Memory.now().growthSince(before)).as("memory").isLessThan(GROWTH_LIMIT));
     }
 
     @BeforeParameterizedClassInvocation
     static void start(TransportChoice transport) {
         try {
-            server = ServerSetup.of(Flavour.ENGINE)
+            running = Optional.of(ServerSetup.of(Flavour.ENGINE)
                     .on(transport)
                     .serving(SampleFolder.path())
                     .with("ARENA_TIMEOUT_IDLE", Integer.toString(IDLE_SECONDS))
-                    .start();
+                    .start());
         } catch (TransportException refused) {
             abort(String.valueOf(refused.getMessage()));
         }
@@ -98,7 +100,8 @@ class AbuseTest {
 
     @AfterParameterizedClassInvocation
     static void stop() {
-        server.close();
+        running.ifPresent(RunningServer::close);
+        running = Optional.empty();
     }
 
     @Test
@@ -141,18 +144,30 @@ class AbuseTest {
     }
 
     static Stream<Flood> floods() {
-        byte[] open = RawHttp2.frame(HEADERS, END_HEADERS, 1, RawHttp2.head("POST", "/echo"));
-        byte[] begin = RawHttp2.frame(HEADERS, END_STREAM, 1, PIPELINE);
+        Buffer open = Buffer.buffer(RawHttp2.frame(HEADERS, END_HEADERS, 1, RawHttp2.head("POST", "/echo")));
+        Buffer begin = Buffer.buffer(RawHttp2.frame(HEADERS, END_STREAM, 1, PIPELINE));
         byte[] small = RawHttp2.block(List.of("x", "y"));
         byte[] large = RawHttp2.block(List.of("x-large", "x".repeat(16_000)));
         return Stream.of(
-                new Flood("empty DATA", ENHANCE_YOUR_CALM, open, RawHttp2.frame(DATA, 0, 1, NOTHING)),
-                new Flood("empty CONTINUATION", ENHANCE_YOUR_CALM, begin, RawHttp2.frame(CONTINUATION, 0, 1, NOTHING)),
-                new Flood("small CONTINUATION", ENHANCE_YOUR_CALM, begin, RawHttp2.frame(CONTINUATION, 0, 1, small)),
-                new Flood("large CONTINUATION", PROTOCOL_ERROR, begin, RawHttp2.frame(CONTINUATION, 0, 1, large)));
+                new Flood("empty DATA", ENHANCE_YOUR_CALM, open, Buffer.buffer(RawHttp2.frame(DATA, 0, 1, NOTHING))),
+                new Flood(
+                        "empty CONTINUATION",
+                        ENHANCE_YOUR_CALM,
+                        begin,
+                        Buffer.buffer(RawHttp2.frame(CONTINUATION, 0, 1, NOTHING))),
+                new Flood(
+                        "small CONTINUATION",
+                        ENHANCE_YOUR_CALM,
+                        begin,
+                        Buffer.buffer(RawHttp2.frame(CONTINUATION, 0, 1, small))),
+                new Flood(
+                        "large CONTINUATION",
+                        PROTOCOL_ERROR,
+                        begin,
+                        Buffer.buffer(RawHttp2.frame(CONTINUATION, 0, 1, large))));
     }
 
-    record Flood(String name, int error, byte[] first, byte[] frame) {
+    record Flood(String name, int error, Buffer first, Buffer frame) {
         @Override
         public String toString() {
             return name;
@@ -163,8 +178,8 @@ class AbuseTest {
     @MethodSource("floods")
     void endsAConnectionThatSendsFramesOfNoUse(Flood flood) {
         try (RawHttp2 client = connect()) {
-            client.sendRepeatedly(1, flood.first());
-            client.sendRepeatedly(1_000, flood.frame());
+            client.sendRepeatedly(1, flood.first().getBytes());
+            client.sendRepeatedly(1_000, flood.frame().getBytes());
 
             assertThat(client.readToGoAway()).isEqualTo(flood.error());
         }
@@ -212,8 +227,7 @@ class AbuseTest {
     void endsAConnectionThatLetsAnswersWait() {
         try (RawHttp2 client = connect()) {
             for (int i = 0; i < 200; i++) {
-                client.send(
-                        HEADERS, END_HEADERS | END_STREAM, 2 * i + 1, RawHttp2.head("GET", "/static/vendor.js"));
+                client.send(HEADERS, END_HEADERS | END_STREAM, 2 * i + 1, RawHttp2.head("GET", "/static/vendor.js"));
             }
 
             assertThat(client.readToGoAway()).isEqualTo(-1);
@@ -222,9 +236,13 @@ class AbuseTest {
 
     @Test
     void answersAnUpgradeToHttp2ByIgnoringIt() {
-        try (RawConnection connection = server.connect()) {
-            RawResponse response = connection.exchange("GET /pipeline HTTP/1.1\r\nHost: localhost\r\n"
-                    + "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n");
+        try (RawConnection connection = server().connect()) {
+            RawResponse response = connection.exchange(Wire.request(
+                    "GET",
+                    "/pipeline",
+                    "Connection: Upgrade, HTTP2-Settings",
+                    "Upgrade: h2c",
+                    "HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA"));
 
             assertThat(response.status()).isEqualTo(200);
             assertThat(response.body()).isEqualTo("ok");
@@ -235,9 +253,9 @@ class AbuseTest {
     void keepsNothingOfABodyThatComesWithAnUpgradeToHttp2() {
         byte[] block = new byte[1024 * 1024];
         int blocks = 200;
-        try (RawConnection connection = server.connect()) {
-            connection.send("POST /baseline11?a=1&b=2 HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\nContent-Length: "
-                    + (long) blocks * block.length + "\r\n\r\n");
+        try (RawConnection connection = server().connect()) {
+            connection.send(Wire.request(
+                    "POST", "/baseline11?a=1&b=2", "Upgrade: h2c", "Content-Length: " + (long) blocks * block.length));
 
             assertThat(connection.read().status()).isEqualTo(413);
             for (int i = 0; i < blocks; i++) {
@@ -248,13 +266,17 @@ class AbuseTest {
         }
     }
 
+    private static RunningServer server() {
+        return running.orElseThrow();
+    }
+
     private static void assertHealthy() {
-        try (TestClient client = Way.H2C.to(server)) {
+        try (TestClient client = Way.H2C.to(server())) {
             assertThat(client.get("/pipeline").body()).isEqualTo("ok");
         }
     }
 
     private static RawHttp2 connect() {
-        return RawHttp2.to(server.port(ListenerNames.H2C));
+        return RawHttp2.to(server().port(ListenerNames.H2C));
     }
 }

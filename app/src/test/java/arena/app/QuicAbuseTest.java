@@ -51,10 +51,10 @@ class QuicAbuseTest {
     @AfterEach
     void nothingIsLeft() {
         assertHealthy();
-        await().untilAsserted(
-                () -> assertThat(SERVER.server().connections()).as("connections").isZero());
-        await().untilAsserted(
-                () -> assertThat(Memory.now().growthSince(before)).as("memory").isLessThan(GROWTH_LIMIT));
+        await().untilAsserted(() ->
+                assertThat(SERVER.server().connections()).as("connections").isZero());
+        await().untilAsserted(() ->
+                assertThat(Memory.now().growthSince(before)).as("memory").isLessThan(GROWTH_LIMIT));
     }
 
     @AfterAll
@@ -110,7 +110,8 @@ class QuicAbuseTest {
         try (TestClient client = Way.H3.to(SERVER)) {
             for (int i = 0; i < 2_000; i++) {
                 TestClient.await(client.start(HttpMethod.GET, "/delay/100")
-                        .compose(request -> request.end().eventually(request::reset).otherwiseEmpty()));
+                        .compose(request ->
+                                request.end().eventually(request::reset).otherwiseEmpty()));
             }
             assertThat(client.get("/pipeline").body()).isEqualTo("ok");
         }
@@ -122,7 +123,8 @@ class QuicAbuseTest {
             client.get("/pipeline");
 
             await().atMost(Duration.ofSeconds(IDLE_SECONDS + 5L))
-                    .untilAsserted(() -> assertThat(SERVER.server().connections()).isZero());
+                    .untilAsserted(
+                            () -> assertThat(SERVER.server().connections()).isZero());
         }
     }
 
@@ -146,7 +148,7 @@ class QuicAbuseTest {
         packet[23] = (byte) tokenBytes;
         int length = 24 + tokenBytes;
         int rest = INITIAL_BYTES - length - 2;
-        packet[length] = (byte) (0x40 | rest >> 8);
+        packet[length] = (byte) (0x40 | (rest >> 8));
         packet[length + 1] = (byte) rest;
         return packet;
     }

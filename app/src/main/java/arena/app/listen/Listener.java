@@ -65,8 +65,8 @@ public final class Listener {
                 int loop = i;
                 // Each gets the next loop. One after the other, for the first makes the TLS context of all, and nobody
                 // else would wait for it.
-                all = all.compose(_ -> vertx.deployVerticle(
-                        _ -> listen(bound, settings, worker.apply(loop), connections).onSuccess(servers::add)));
+                all = all.compose(_ -> vertx.deployVerticle(_ ->
+                        listen(bound, settings, worker.apply(loop), connections).onSuccess(servers::add)));
             }
             return all.map(_ -> new Listener(bound, List.copyOf(servers), connections))
                     .recover(failure -> closeAll(servers).transform(_ -> Future.failedFuture(failure)));

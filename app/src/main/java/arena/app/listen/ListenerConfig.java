@@ -59,13 +59,29 @@ public record ListenerConfig(
     /** One in clear text, without compression, and with the usual limit of a head, which is 16 KiB. */
     public static ListenerConfig clear(String name, String host, int port, Set<HttpVersion> versions) {
         return new ListenerConfig(
-                name, host, port, versions, Optional.empty(), Optional.empty(), Optional.empty(), USUAL_HEAD_BYTES, USUAL_IDLE);
+                name,
+                host,
+                port,
+                versions,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                USUAL_HEAD_BYTES,
+                USUAL_IDLE);
     }
 
     /** One that encrypts, without compression, and with the usual limit of a head, which is 16 KiB. */
     public static ListenerConfig secure(String name, String host, int port, Set<HttpVersion> versions, Tls tls) {
         return new ListenerConfig(
-                name, host, port, versions, Optional.of(tls), Optional.empty(), Optional.empty(), USUAL_HEAD_BYTES, USUAL_IDLE);
+                name,
+                host,
+                port,
+                versions,
+                Optional.of(tls),
+                Optional.empty(),
+                Optional.empty(),
+                USUAL_HEAD_BYTES,
+                USUAL_IDLE);
     }
 
     public ListenerConfig compressing(Optional<CompressionConfig> how) {
@@ -81,8 +97,7 @@ public record ListenerConfig(
     }
 
     public ListenerConfig endingAfter(Duration nothingMoved) {
-        return new ListenerConfig(
-                name, host, port, versions, tls, compression, altSvc, maxHeadBytes, nothingMoved);
+        return new ListenerConfig(name, host, port, versions, tls, compression, altSvc, maxHeadBytes, nothingMoved);
     }
 
     /** The protocols in words. */

@@ -99,9 +99,9 @@ final class GuardedConnection extends ChannelDuplexHandler {
     }
 
     @Override
-    public void close(ChannelHandlerContext ctx, ChannelPromise promise) {
+    public void close(ChannelHandlerContext ctx, ChannelPromise promise) throws Exception {
         isClosing = true;
-        ctx.close(promise);
+        super.close(ctx, promise);
     }
 
     /**

@@ -142,7 +142,7 @@ public final class RawHttp2 implements AutoCloseable {
     /** Reads the next frame. */
     public Frame read() {
         ByteBuffer head = ByteBuffer.wrap(connection.readExactly(HEAD_BYTES));
-        int length = (head.get() & 0xff) << 16 | head.getShort() & 0xffff;
+        int length = ((head.get() & 0xff) << 16) | (head.getShort() & 0xffff);
         int type = head.get();
         int flags = head.get();
         return new Frame(type, flags, head.getInt(), ByteBuffer.wrap(connection.readExactly(length)));
