@@ -1,6 +1,5 @@
 package arena.app.testing;
 
-<<<<<<< HEAD
 import static org.awaitility.Awaitility.await;
 
 import io.netty.util.internal.PlatformDependent;
@@ -8,11 +7,6 @@ import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
-=======
-import io.netty.util.internal.PlatformDependent;
-import java.lang.management.BufferPoolMXBean;
-import java.lang.management.ManagementFactory;
->>>>>>> c2cf73c (Limits of HTTP/2 and 3, with a test for each attack; a connection that io_uring closes is closed at once)
 
 /** What this JVM has in use, garbage not counted. */
 public record Memory(long heap, long direct) {
@@ -31,7 +25,6 @@ public record Memory(long heap, long direct) {
     public long growthSince(Memory before) {
         return heap - before.heap + direct - before.direct;
     }
-<<<<<<< HEAD
 
     /** Waits until this count of bytes sent grows no more; how much it was by then. */
     public static long stall(AtomicLong sent) {
@@ -41,6 +34,4 @@ public record Memory(long heap, long direct) {
                 .until(() -> last.getAndSet(sent.get()) == sent.get() && sent.get() > 0);
         return sent.get();
     }
-=======
->>>>>>> c2cf73c (Limits of HTTP/2 and 3, with a test for each attack; a connection that io_uring closes is closed at once)
 }
