@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SlowClientsTest {
 
     private static final Duration HEAD = Duration.ofSeconds(1);
-    private static final Duration IDLE = Duration.ofSeconds(3);
+    private static final Duration IDLE = Duration.ofSeconds(5);
 
     private static final RunningServer SERVER = patient().start();
 
