@@ -85,6 +85,8 @@ class LocalMainTest {
                 "--",
                 "one")) {
             run.await("data=" + other.resolve("data") + " port=9081 arguments=one");
+            // Said once its id is written.
+            run.await("server: process");
             var program = ProcessHandle.of(
                             Long.parseLong(Files.readString(pidFile).trim()))
                     .orElseThrow();
