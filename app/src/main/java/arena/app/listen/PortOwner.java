@@ -68,7 +68,7 @@ final class PortOwner {
         try (DirectoryStream<Path> descriptors =
                 Files.newDirectoryStream(PROC.resolve(Long.toString(pid)).resolve("fd"))) {
             for (Path descriptor : descriptors) {
-                if (sockets.contains(Files.readSymbolicLink(descriptor).toString())) {
+                if (isAny(descriptor, sockets)) {
                     return true;
                 }
             }
@@ -77,6 +77,15 @@ final class PortOwner {
             return false;
         }
         return false;
+    }
+
+    /** A descriptor that is closed while the others are looked at hides none of them. */
+    private static boolean isAny(Path descriptor, Set<String> sockets) {
+        try {
+            return sockets.contains(Files.readSymbolicLink(descriptor).toString());
+        } catch (IOException _) {
+            return false;
+        }
     }
 
     private static String command(long pid) {
