@@ -9,7 +9,6 @@ import arena.load.validate.Outcomes;
 import arena.load.validate.OwnServer;
 import arena.load.validate.Validation;
 import arena.load.validate.checks.Arena;
-import arena.load.validate.checks.Groups;
 import arena.load.validate.client.ClientProgram;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,7 +26,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
@@ -76,7 +74,7 @@ public final class ValidateMain implements Callable<Integer> {
             terminal.print(AssertionList.text());
             return CommandLine.ExitCode.OK;
         }
-        List<String> profiles = judgedProfiles();
+        List<String> profiles = Commands.checked(spec, options::profiles);
         Path folder = options.report().toAbsolutePath().normalize();
         Optional<Arena> running = Commands.checked(spec, options::runningServer);
         Optional<OwnServer> own = running.isPresent()
@@ -87,20 +85,6 @@ public final class ValidateMain implements Callable<Integer> {
             return judge(
                     children -> running.orElseGet(() -> start(own.orElseThrow(), children)), profiles, client, folder);
         }
-    }
-
-    private List<String> judgedProfiles() {
-        List<String> profiles = Commands.checked(spec, options::profiles);
-        List<String> unjudged =
-                profiles.stream().filter(id -> !Groups.profiles().contains(id)).toList();
-        if (unjudged.size() == profiles.size()) {
-            throw new ParameterException(
-                    spec.commandLine(), "There are no assertions yet for " + String.join(", ", unjudged));
-        }
-        if (!unjudged.isEmpty()) {
-            terminal.print("Left out, as there are no assertions for them yet: " + String.join(", ", unjudged));
-        }
-        return profiles;
     }
 
     private Arena start(OwnServer server, ChildProcesses children) {

@@ -39,14 +39,11 @@ class ValidateMainTest {
     @Test
     void judgesARunningServerAndWritesAPage() throws IOException {
         try (FakeArena server = FakeArena.start(Fault.NONE, folder.resolve("server"))) {
-            assertThat(judge(server, "--profile", "pipelined,json-h2c", "gateway-64"))
-                    .isEqualTo(0);
+            assertThat(judge(server, "--profile", "pipelined,json-h2c")).isEqualTo(0);
         }
 
         assertThat(printed.toString(StandardCharsets.UTF_8))
-                .contains(
-                        "Left out, as there are no assertions for them yet: gateway-64",
-                        "7 passed, 0 failed, 2 skipped")
+                .contains("7 passed, 0 failed, 2 skipped")
                 .endsWith("Report: " + report().resolve("index.html") + "\n");
         assertThat(report().resolve("index.html")).content().contains("items are JSON");
     }
@@ -132,6 +129,14 @@ class ValidateMainTest {
                 .isEqualTo(2);
 
         assertThat(errors.toString()).contains("--flavour: nonsense (expected: standard, tuned or engine)");
+    }
+
+    @Test
+    void refusesAStackTogetherWithAnythingElse() {
+        assertThat(execute("--target", "localhost", "--profile", "pipelined,gateway-64"))
+                .isEqualTo(2);
+
+        assertThat(errors.toString()).contains("--profile: a stack is judged alone");
     }
 
     @Test
