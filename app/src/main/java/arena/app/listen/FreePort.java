@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Whether a port can be had. With SO_REUSEPORT a second server of the same user would join a port in silence and take half of
@@ -12,7 +13,12 @@ import java.net.ServerSocket;
  */
 public final class FreePort {
 
-    private static final int TRIES = 20;
+    private static final int TRIES = 200;
+
+    /** Linux gives outgoing connections ports from 32768 on: one of those may be a client's before a loop has opened it. */
+    private static final int FIRST = 12_000;
+
+    private static final int END = 32_000;
 
     private FreePort() {}
 
@@ -25,7 +31,7 @@ public final class FreePort {
         IOException taken = new IOException("none tried");
         for (int i = 0; i < TRIES; i++) {
             try {
-                return udp(host, tcp(host, 0));
+                return udp(host, tcp(host, ThreadLocalRandom.current().nextInt(FIRST, END)));
             } catch (IOException failure) {
                 taken = failure;
             }
@@ -39,6 +45,9 @@ public final class FreePort {
      * @throws ListenerException if it is taken
      */
     static int of(ListenerConfig config) {
+        if (config.port() == 0) {
+            return ofTcpAndUdp(config.host());
+        }
         try {
             return config.isQuic() ? udp(config.host(), config.port()) : tcp(config.host(), config.port());
         } catch (IOException taken) {

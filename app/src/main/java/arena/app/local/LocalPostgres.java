@@ -1,9 +1,8 @@
 package arena.app.local;
 
+import arena.profiles.wire.FreePort;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -47,7 +46,7 @@ public final class LocalPostgres implements AutoCloseable {
      * @throws LocalException if the folder is in use by another process or the server does not start
      */
     public static LocalPostgres start(Path folder) {
-        return start(folder, freePort(), true);
+        return start(folder, FreePort.next(), true);
     }
 
     /** For a caller that knows the port already and stops the server itself before the JVM ends. */
@@ -59,14 +58,6 @@ public final class LocalPostgres implements AutoCloseable {
         } catch (RuntimeException e) {
             postgres.close();
             throw e;
-        }
-    }
-
-    static int freePort() {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new LocalException("No free port for PostgreSQL", e);
         }
     }
 

@@ -1,6 +1,7 @@
 package arena.app.local;
 
 import arena.app.local.StackPlan.DatabaseSource;
+import arena.profiles.wire.FreePort;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -108,7 +109,7 @@ final class LocalStack {
             case DatabaseSource.None() -> Map.of();
             case DatabaseSource.Given(String url) -> Map.of(DATABASE_URL, url);
             case DatabaseSource.Own() -> {
-                int port = LocalPostgres.freePort();
+                int port = FreePort.next();
                 if (!stopping) {
                     postgres = CompletableFuture.supplyAsync(() -> startPostgres(port))
                             .whenComplete((_, failure) -> failIf(failure));

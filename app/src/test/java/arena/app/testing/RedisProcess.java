@@ -1,5 +1,6 @@
 package arena.app.testing;
 
+import arena.profiles.wire.FreePort;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -7,7 +8,6 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,7 +38,7 @@ public final class RedisProcess implements AutoCloseable {
 
     /** Starts one on a free port, with these options of its command line, and waits until it answers. */
     public static RedisProcess start(String... settings) {
-        int port = freePort();
+        int port = FreePort.next();
         return new RedisProcess(port, settings, launch(port, settings));
     }
 
@@ -136,14 +136,6 @@ public final class RedisProcess implements AutoCloseable {
                     .findFirst();
         } catch (IOException _) {
             return Optional.empty();
-        }
-    }
-
-    private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
         }
     }
 

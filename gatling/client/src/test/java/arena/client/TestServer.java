@@ -17,6 +17,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Answers over HTTP/2 and HTTP/3, rightly or as its path says. */
@@ -114,15 +115,18 @@ final class TestServer implements AutoCloseable {
         request.response().putHeader("content-type", "text/plain").end(body);
     }
 
-    /** One that is free for TCP and for UDP. */
+    /** One that is free for TCP and for UDP, and that Linux gives to no outgoing connection meanwhile. */
     private static int freePort() {
         while (true) {
-            InetAddress loopback = InetAddress.getLoopbackAddress();
-            try (ServerSocket tcp = new ServerSocket(0, 1, loopback);
-                    DatagramSocket _ = new DatagramSocket(new InetSocketAddress(loopback, tcp.getLocalPort()))) {
-                return tcp.getLocalPort();
+            InetSocketAddress address = new InetSocketAddress(
+                    InetAddress.getLoopbackAddress(),
+                    ThreadLocalRandom.current().nextInt(12_000, 32_000));
+            try (ServerSocket tcp = new ServerSocket();
+                    DatagramSocket _ = new DatagramSocket(address)) {
+                tcp.bind(address);
+                return address.getPort();
             } catch (IOException _) {
-                // Somebody has the same number for UDP.
+                // Taken: another one.
             }
         }
     }

@@ -1,10 +1,8 @@
 package arena.load.harness;
 
 import arena.profiles.Endpoint;
+import arena.profiles.wire.FreePort;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -54,8 +52,8 @@ public record ServerLauncher(
     /** Free ports, by the variables that name them. */
     static Map<String, String> freePorts() {
         Map<String, String> ports = new HashMap<>();
-        ports.put(PORT, Integer.toString(freePort()));
-        PORTS.values().forEach(name -> ports.put(name, Integer.toString(freePort())));
+        ports.put(PORT, Integer.toString(FreePort.next()));
+        PORTS.values().forEach(name -> ports.put(name, Integer.toString(FreePort.next())));
         return ports;
     }
 
@@ -78,9 +76,9 @@ public record ServerLauncher(
     public Server launch(ChildProcesses children) {
         Map<String, String> variables = new HashMap<>(environment);
         int port =
-                Optional.ofNullable(variables.get(PORT)).map(Integer::valueOf).orElseGet(ServerLauncher::freePort);
+                Optional.ofNullable(variables.get(PORT)).map(Integer::valueOf).orElseGet(FreePort::next);
         variables.putIfAbsent(RELOADED_TLS_PORT, "0");
-        PORTS.values().forEach(name -> variables.computeIfAbsent(name, _ -> Integer.toString(freePort())));
+        PORTS.values().forEach(name -> variables.computeIfAbsent(name, _ -> Integer.toString(FreePort.next())));
         ProcessBuilder builder =
                 new ProcessBuilder(command(port)).redirectErrorStream(true).redirectOutput(log.toFile());
         builder.environment().putAll(variables);
@@ -102,15 +100,6 @@ public record ServerLauncher(
             return command;
         } catch (IOException e) {
             throw new HarnessException("Cannot read the server's command line: " + e, e);
-        }
-    }
-
-    /** A port that nobody uses now. */
-    public static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new UncheckedIOException("no free port", e);
         }
     }
 

@@ -1,5 +1,6 @@
 package arena.load.harness;
 
+import arena.profiles.wire.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -67,7 +68,7 @@ final class TargetStarter {
             options.addAll(List.of(
                     "--jvm-options", (Files.exists(jvm) ? jvm : checkout.resolve("app/jvm.options")).toString()));
             Optional<String> stack = scenario.workload().stack();
-            int edge = ServerLauncher.freePort();
+            int edge = FreePort.next();
             stack.ifPresent(name -> options.addAll(stackOptions(name, flavour, edge, checkout)));
             Server server = launch(checkout, options, Probe.SUM);
             return new Target(

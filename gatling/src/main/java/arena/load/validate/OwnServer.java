@@ -9,6 +9,7 @@ import arena.load.validate.checks.Arena.Ports;
 import arena.load.validate.checks.Limits;
 import arena.load.validate.client.KeyPairFiles;
 import arena.profiles.Endpoint;
+import arena.profiles.wire.FreePort;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,8 +49,8 @@ public record OwnServer(
     public Arena start(ChildProcesses children, boolean insecure) {
         Path reloadedCerts = folder.resolve("certs-reloaded");
         KeyPairFiles.make().write(reloadedCerts);
-        int reloaded = ServerLauncher.freePort();
-        int edge = ServerLauncher.freePort();
+        int reloaded = FreePort.next();
+        int edge = FreePort.next();
         Map<String, String> environment = Map.of(
                 "ARENA_HOST", HOST,
                 "ARENA_PORT_TLS_RELOADED", Integer.toString(reloaded),

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import arena.load.testing.Golden;
 import arena.load.testing.TinyServer;
+import arena.profiles.wire.FreePort;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -51,7 +52,7 @@ class DeepPassesTest {
     @Test
     void measuresAllocationAndRetentionOfAJvm() throws Exception {
         Path pidFile = folder.resolve("pid");
-        int port = ServerLauncher.freePort();
+        int port = FreePort.next();
         try (ChildProcesses children = new ChildProcesses(() -> {})) {
             Process server = children.start(new ProcessBuilder(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import arena.load.testing.TinyServer;
 import arena.profiles.check.Reference;
+import arena.profiles.wire.FreePort;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ class PreflightTest {
 
     @Test
     void saysThatNobodyAnswers() {
-        assertThat(problem(URI.create("http://127.0.0.1:" + ServerLauncher.freePort())))
+        assertThat(problem(URI.create("http://127.0.0.1:" + FreePort.next())))
                 .get()
                 .asString()
                 .contains("no answer");

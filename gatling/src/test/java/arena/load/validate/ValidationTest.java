@@ -2,7 +2,6 @@ package arena.load.validate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.load.harness.ServerLauncher;
 import arena.load.testing.ArenaClient;
 import arena.load.validate.Outcome.Status;
 import arena.load.validate.checks.Arena;
@@ -13,6 +12,7 @@ import arena.load.validate.checks.Limits;
 import arena.load.validate.client.ClientProgram;
 import arena.load.validate.fake.FakeArena;
 import arena.load.validate.fake.Fault;
+import arena.profiles.wire.FreePort;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -58,12 +58,7 @@ class ValidationTest {
     void judgesNothingButTheAbsenceOfAServerThatDoesNotAnswer() {
         Arena nobody = new Arena(
                 "127.0.0.1",
-                new Ports(
-                        ServerLauncher.freePort(),
-                        ServerLauncher.freePort(),
-                        ServerLauncher.freePort(),
-                        ServerLauncher.freePort(),
-                        ServerLauncher.freePort()),
+                new Ports(FreePort.next(), FreePort.next(), FreePort.next(), FreePort.next(), FreePort.next()),
                 UNKNOWN,
                 false,
                 OptionalLong.empty(),
