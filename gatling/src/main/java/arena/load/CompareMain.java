@@ -57,6 +57,7 @@ public final class CompareMain implements Callable<Integer> {
     public Integer call() {
         if (options.listsOnly()) {
             terminal.print(WorkloadList.text());
+            terminal.print("Peers: " + TargetSpec.PEERS);
             return CommandLine.ExitCode.OK;
         }
         ToolBox box = options.toolBox();

@@ -21,8 +21,9 @@ final class CompareOptions {
 
     @Parameters(
             paramLabel = "TARGET",
-            description = "standard, tuned, engine, nginx, peer:NAME, image:NAME, rev:REVISION[:FLAVOUR] or"
-                    + " http://HOST:PORT; the others are compared with the first (default: the three flavours).")
+            description = "standard, tuned, engine, nginx, peer:NAME (" + TargetSpec.PEERS + "), image:NAME,"
+                    + " rev:REVISION[:FLAVOUR] or http://HOST:PORT; the others are compared with the first (default: the"
+                    + " three flavours).")
     private List<String> targets = TargetSpec.FLAVOURS;
 
     @Option(

@@ -83,6 +83,12 @@ class CompareMainTest {
         assertThat(output.toString(StandardCharsets.UTF_8)).endsWith("index.html\n");
     }
 
+    @Test
+    void listsWorkloadsAndPeers() throws IOException {
+        assertThat(compare("--list")).isZero();
+        assertThat(output.toString(StandardCharsets.UTF_8)).contains("baseline-h2c ", "Peers: netty, vertx-web, ");
+    }
+
     private int compare(String... arguments) throws IOException {
         Path command = Files.write(
                 folder.resolve("command"),

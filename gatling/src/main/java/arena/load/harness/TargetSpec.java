@@ -10,6 +10,9 @@ public sealed interface TargetSpec {
     /** The flavours of our own server, from the least that it allows itself to the most. */
     List<String> FLAVOURS = List.of("standard", "tuned", "engine");
 
+    /** The names of the peers, as {@code arena-peer} knows them. */
+    String PEERS = "netty, vertx-web, vertx-plain, jdk";
+
     /** Unique within a comparison. */
     String name();
 

@@ -1,0 +1,5 @@
+/** Vert.x Web, written as its users write it. */
+@NullMarked
+package arena.peer.web;
+
+import org.jspecify.annotations.NullMarked;

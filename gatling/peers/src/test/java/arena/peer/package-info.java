@@ -1,0 +1,4 @@
+@NullMarked
+package arena.peer;
+
+import org.jspecify.annotations.NullMarked;
