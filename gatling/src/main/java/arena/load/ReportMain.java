@@ -68,21 +68,28 @@ public final class ReportMain implements Callable<Integer> {
                 .map(path -> Commands.checked(spec, () -> RecordFile.read(path)))
                 .toList();
         if (read.size() == 1) {
-            Path file = records.getFirst().toAbsolutePath();
-            Path folder = file.toFile().isDirectory()
-                    ? file
-                    : Optional.ofNullable(file.getParent()).orElse(file);
-            RecordFiles files = new RecordFiles(folder);
+            RecordFiles files = new RecordFiles(folderOf(records.getFirst()));
             files.writePage(read.getFirst());
             show(read.getFirst(), files);
         } else {
             Path folder = Optional.ofNullable(out).orElseGet(() -> Commands.defaultFolder("report"));
             RecordFiles files = new RecordFiles(Commands.newFolder(spec, "--out", folder));
-            LoadRecord both = TwoRecords.together(read.getFirst(), read.getLast());
+            LoadRecord both = TwoRecords.together(seen(0, read, folder), seen(1, read, folder));
             files.write(both);
             show(both, files);
         }
         return CommandLine.ExitCode.OK;
+    }
+
+    private LoadRecord seen(int index, List<LoadRecord> read, Path folder) {
+        return read.get(index).seenFrom(folder.toAbsolutePath().normalize().relativize(folderOf(records.get(index))));
+    }
+
+    private static Path folderOf(Path path) {
+        Path file = path.toAbsolutePath().normalize();
+        return file.toFile().isDirectory()
+                ? file
+                : Optional.ofNullable(file.getParent()).orElse(file);
     }
 
     private void show(LoadRecord record, RecordFiles files) {

@@ -81,6 +81,13 @@ class CompareMainTest {
         assertThat(run(ReportMain::commandLine, folder.resolve("out").toString()))
                 .isZero();
         assertThat(output.toString(StandardCharsets.UTF_8)).endsWith("index.html\n");
+
+        String out = folder.resolve("out").toString();
+        Path both = folder.resolve("elsewhere/both");
+        assertThat(run(ReportMain::commandLine, out, out, "--out", both.toString()))
+                .isZero();
+        assertThat(RecordFile.read(both).runs("B standard", "baseline"))
+                .allSatisfy(run -> assertThat(both.resolve(run.log())).exists());
     }
 
     @Test

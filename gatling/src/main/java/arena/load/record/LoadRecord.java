@@ -1,6 +1,7 @@
 package arena.load.record;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +40,16 @@ public record LoadRecord(
         return runs.stream()
                 .filter(run -> run.target().equals(target) && run.scenario().equals(scenario))
                 .toList();
+    }
+
+    /**
+     * The same for another place.
+     *
+     * @param path to the folder of this record from there
+     */
+    public LoadRecord seenFrom(Path path) {
+        List<Run> moved = runs.stream().map(run -> run.seenFrom(path)).toList();
+        return new LoadRecord(schema, date, machine, generator, targets, scenarios, moved);
     }
 
     public Optional<ScenarioFacts> scenario(String id) {

@@ -1,6 +1,7 @@
 package arena.load.record;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +58,30 @@ public record Run(
         return new Run(
                 name, scenario, repeat, date, failure, errors, requests, failed, warmUp, values, missing, samples,
                 latencies, report, log);
+    }
+
+    /**
+     * The same for a record that stands elsewhere.
+     *
+     * @param path to the folder of this record from that of the other
+     */
+    public Run seenFrom(Path path) {
+        return new Run(
+                target,
+                scenario,
+                repeat,
+                date,
+                failure,
+                errors,
+                requests,
+                failed,
+                warmUp,
+                values,
+                missing,
+                samples,
+                latencies,
+                report.map(file -> path.resolve(file).toString()),
+                path.resolve(log).toString());
     }
 
     public Optional<Double> value(Metric metric) {

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.DataNode;
@@ -36,7 +37,7 @@ final class RecordPage {
         first(page, "#circumstances").text(circumstances(record));
         record.targets()
                 .forEach(target -> first(page, "#targets").appendElement("li").text(words(target)));
-        addTable(first(page, "#results"), RecordTable.rows(record, RecordTable.measured(record)));
+        addTable(first(page, "#results"), RecordTable.rows(record, RecordTable.measured(record), Set.of()));
         addTable(first(page, "#comparison"), Comparison.rows(record));
         record.runs().forEach(run -> addRun(page, run));
         record.scenarios().forEach(scenario -> addScenario(first(page, "#scenarios tbody"), scenario));

@@ -38,6 +38,15 @@ public final class RecordTable {
             Metric.MEMORY_PER_CONNECTION,
             Metric.RETAINED);
 
+    /** Of these a terminal also shows the range. */
+    private static final Set<Metric> WITH_RANGE = EnumSet.of(
+            Metric.REQUESTS_PER_SECOND,
+            Metric.MEAN,
+            Metric.P99,
+            Metric.CPU_PER_REQUEST,
+            Metric.PEAK_RESIDENT,
+            Metric.MEMORY_PER_CONNECTION);
+
     private static final int MOST_ERRORS = 5;
 
     private RecordTable() {}
@@ -47,7 +56,7 @@ public final class RecordTable {
         List<Metric> metrics =
                 measured(record).stream().filter(ON_TERMINAL::contains).toList();
         List<String> lines = new ArrayList<>();
-        lines.add(TextTable.of(rows(record, metrics)));
+        lines.add(TextTable.of(rows(record, metrics, WITH_RANGE)));
         List<List<String>> comparison = Comparison.rows(record);
         if (!comparison.isEmpty()) {
             lines.addAll(List.of("", TextTable.of(comparison), ""));
@@ -63,8 +72,12 @@ public final class RecordTable {
         return List.copyOf(measured);
     }
 
-    /** Titles first. */
-    static List<List<String>> rows(LoadRecord record, List<Metric> metrics) {
+    /**
+     * Titles first.
+     *
+     * @param withRange those that have the least and the most of their runs behind the median, if there are several
+     */
+    static List<List<String>> rows(LoadRecord record, List<Metric> metrics, Set<Metric> withRange) {
         List<List<String>> rows = new ArrayList<>();
         List<String> titles = new ArrayList<>(List.of("scenario", "target", "tool", "conns", "runs", "errors"));
         metrics.stream().map(Metric::title).forEach(titles::add);
@@ -73,14 +86,15 @@ public final class RecordTable {
             for (TargetFacts target : record.targets()) {
                 List<Run> runs = record.runs(target.name(), scenario.id());
                 if (!runs.isEmpty()) {
-                    rows.add(row(scenario, target.name(), runs, metrics));
+                    rows.add(row(scenario, target.name(), runs, metrics, withRange));
                 }
             }
         }
         return rows;
     }
 
-    private static List<String> row(ScenarioFacts scenario, String target, List<Run> runs, List<Metric> metrics) {
+    private static List<String> row(
+            ScenarioFacts scenario, String target, List<Run> runs, List<Metric> metrics, Set<Metric> withRange) {
         List<String> row = new ArrayList<>(List.of(
                 scenario.id(),
                 target,
@@ -88,7 +102,8 @@ public final class RecordTable {
                 whole(scenario.used().connections().getFirst()),
                 whole(runs.size()),
                 whole(runs.stream().mapToLong(Run::failed).sum())));
-        metrics.forEach(metric -> row.add(median(metric, runs)));
+        metrics.forEach(
+                metric -> row.add(median(metric, runs) + (withRange.contains(metric) ? range(metric, runs) : "")));
         return row;
     }
 
@@ -96,6 +111,15 @@ public final class RecordTable {
     static String median(Metric metric, List<Run> runs) {
         List<Double> values = values(metric, runs);
         return values.isEmpty() ? UNKNOWN : metric.text(Summary.of(values).median());
+    }
+
+    private static String range(Metric metric, List<Run> runs) {
+        List<Double> values = values(metric, runs);
+        if (values.size() < 2) {
+            return "";
+        }
+        Summary summary = Summary.of(values);
+        return " (" + metric.text(summary.least()) + "–" + metric.text(summary.most()) + ")";
     }
 
     static List<Double> values(Metric metric, List<Run> runs) {

@@ -15,7 +15,10 @@ public final class TwoRecords {
 
     private TwoRecords() {}
 
-    /** Circumstances are those of the first; a scenario that both have is taken from the first. */
+    /**
+     * Circumstances are those of the first; a scenario that both have is taken from the first. What the runs left is where it
+     * was, so both must be {@linkplain LoadRecord#seenFrom seen from} where this is going to stand.
+     */
     public static LoadRecord together(LoadRecord first, LoadRecord second) {
         List<TargetFacts> targets = new ArrayList<>();
         first.targets().forEach(target -> targets.add(named("A " + target.name(), target)));
