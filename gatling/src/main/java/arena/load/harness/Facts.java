@@ -11,15 +11,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The circumstances: without them a number says little. */
 final class Facts {
 
     private static final long BYTES_PER_MIB = 1024 * 1024;
+
+    private static final Set<String> CLASS_PATH = Set.of("-cp", "-classpath", "--class-path");
 
     private Facts() {}
 
@@ -59,10 +64,24 @@ final class Facts {
                 target.checkout().map(Facts::isDirty),
                 firstJar(command).flatMap(Facts::sha256),
                 process.flatMap(ProcFs::executable).flatMap(Facts::jdk),
-                command.stream()
-                        .flatMap(Facts::spelledOut)
-                        .filter(Facts::isForTheJvm)
-                        .toList());
+                jvmOptions(command.stream().flatMap(Facts::spelledOut).toList()));
+    }
+
+    /** What stands before the class or the jar to start, without the class path; nothing if it is no JVM. */
+    static List<String> jvmOptions(List<String> command) {
+        List<String> options = new ArrayList<>();
+        Iterator<String> arguments = command.stream().skip(1).iterator();
+        while (arguments.hasNext()) {
+            String argument = arguments.next();
+            if (CLASS_PATH.contains(argument)) {
+                arguments.next();
+            } else if (isForTheJvm(argument)) {
+                options.add(argument);
+            } else {
+                return options;
+            }
+        }
+        return List.of();
     }
 
     /** An argument {@code @FILE} of a JVM stands for those in the file. */

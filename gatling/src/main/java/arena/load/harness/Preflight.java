@@ -30,12 +30,22 @@ final class Preflight {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
+    private static final Duration PAUSE = Duration.ofMillis(200);
+
     private static final int MOST = 100;
 
     private final Verifier verifier;
 
     Preflight(Reference reference) {
         this.verifier = new Verifier(reference);
+    }
+
+    /** Returns when all answers are right, or when the time is over. */
+    void awaitAnswers(LoadJob job, Duration limit) {
+        long deadline = System.nanoTime() + limit.toNanos();
+        while (problem(job).isPresent() && System.nanoTime() < deadline) {
+            Pauses.of(PAUSE);
+        }
     }
 
     /** What is wrong with the first wrong answer, or nothing. */

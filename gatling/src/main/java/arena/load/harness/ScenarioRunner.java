@@ -25,6 +25,9 @@ import java.util.Optional;
  */
 record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress progress) {
 
+    /** A server may listen before its database does. */
+    private static final Duration DATABASE_LIMIT = Duration.ofSeconds(30);
+
     /**
      * Does it once.
      *
@@ -73,21 +76,25 @@ record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress p
     }
 
     private Attempt attempt(LoadJob job, Target target, UsageMeter usage) throws IOException {
+        Preflight preflight = new Preflight(job.data() == null ? Reference.NONE : Reference.of(job.data()));
+        if (job.scenario().workload().needsDatabase()) {
+            preflight.awaitAnswers(job, DATABASE_LIMIT);
+        }
         try {
             return switch (box.generator(job.scenario().tool())) {
                 case LoadGenerator.Whole whole ->
                     Attempt.of(whole.run(job, children, phase -> phaseBegins(phase, job.scenario(), usage)));
-                case LoadGenerator.Repeatable repeatable -> warmedUp(repeatable, job, target, usage);
+                case LoadGenerator.Repeatable repeatable -> warmedUp(repeatable, preflight, job, target, usage);
             };
         } catch (BrokenOffException e) {
             return Attempt.of(LoadOutcome.brokenOff(String.valueOf(e.getMessage())));
         }
     }
 
-    private Attempt warmedUp(LoadGenerator.Repeatable generator, LoadJob job, Target target, UsageMeter usage)
+    private Attempt warmedUp(
+            LoadGenerator.Repeatable generator, Preflight preflight, LoadJob job, Target target, UsageMeter usage)
             throws IOException {
-        Optional<String> wrong =
-                new Preflight(job.data() == null ? Reference.NONE : Reference.of(job.data())).problem(job);
+        Optional<String> wrong = preflight.problem(job);
         if (wrong.isPresent()) {
             throw new BrokenOffException(wrong.get());
         }

@@ -38,6 +38,11 @@ public final class TinyServer implements AutoCloseable {
         return new TinyServer(0, 0);
     }
 
+    /** The same at a port that was free. */
+    public static TinyServer rightAt(int port) throws IOException {
+        return new TinyServer(port, 0);
+    }
+
     /** One whose sums are too large by one. */
     public static TinyServer wrong() throws IOException {
         return new TinyServer(0, 1);
