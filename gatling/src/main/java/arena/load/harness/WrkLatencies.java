@@ -9,7 +9,7 @@ import java.util.TreeMap;
  * the mean time between two answers on a connection for a schedule, and for each latency n of at least twice that interval
  * adds one of n less the interval, of n less twice the interval, and so on, as long as they are above the interval. Our load has
  * no schedule, and other tools do no such thing, so that they are taken out again: from the longest latency down, each takes
- * back what it has added.
+ * back what it has added. Of what is not there, as when wrk has rounded in another way, nothing is taken.
  */
 final class WrkLatencies {
 
@@ -32,7 +32,7 @@ final class WrkLatencies {
         for (long latency : measured.tailMap(2 * interval, true).descendingMap().keySet()) {
             long count = measured.getOrDefault(latency, 0L);
             for (long added = latency - interval; count > 0 && added > interval; added -= interval) {
-                measured.merge(added, -count, Long::sum);
+                measured.computeIfPresent(added, (_, there) -> there - count);
             }
         }
         return measured;

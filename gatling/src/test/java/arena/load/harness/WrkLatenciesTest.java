@@ -29,6 +29,14 @@ class WrkLatenciesTest {
     }
 
     @Test
+    void takesNothingFromWhereNothingIs() {
+        // The interval of wrk seems to have been 101 µs.
+        Map<Long, Long> corrected = Map.of(450L, 2L, 349L, 2L, 248L, 2L, 147L, 2L);
+
+        assertThat(WrkLatencies.measured(corrected, MICROS, 10, 1)).containsExactlyInAnyOrderEntriesOf(corrected);
+    }
+
+    @Test
     void leavesThemAloneIfWrkDid() {
         assertThat(WrkLatencies.measured(Map.of(900L, 1L), MICROS, 1, 2)).containsExactlyEntriesOf(Map.of(900L, 1L));
     }
