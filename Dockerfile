@@ -16,7 +16,7 @@ RUN mvn -B -ntp -q -Dquick -Dmaven.test.skip=true -pl app -am package
 COPY profiles/src/main profiles/src/main
 COPY app/src/main app/src/main
 # The local stack stays outside; without its classes the build leaves out its libraries too.
-RUN rm -rf app/src/main/java/arena/app/local app/src/main/resources/arena/app/local \
+RUN rm -rf app/src/main/java/arena/app/local app/src/main/resources/arena/app/local profiles/src/main/java/arena/profiles/wire \
     && mvn -B -ntp -q -Dquick -Dmaven.test.skip=true -pl app -am package \
     && mkdir -p image/own/lib \
     && mv app/target/quick/lib app/target/quick/native image/ \
@@ -48,6 +48,7 @@ ENTRYPOINT ["java", "-XX:AOTCache=/opt/arena/arena.aot", "-Djava.library.path=/o
 FROM build AS samples
 COPY app/src/main/java/arena/app/local app/src/main/java/arena/app/local
 COPY app/src/main/resources/arena/app/local app/src/main/resources/arena/app/local
+COPY profiles/src/main/java/arena/profiles/wire profiles/src/main/java/arena/profiles/wire
 RUN mvn -B -ntp -q -Dquick -Dmaven.test.skip=true -pl app -am package \
     && java -cp "app/target/quick/arena-app.jar:app/target/quick/lib/*" arena.app.local.SamplesMain /samples
 
