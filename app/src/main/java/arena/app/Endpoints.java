@@ -36,6 +36,8 @@ import java.util.stream.Stream;
 /** Puts the endpoints together, for one event loop at a time. Every listener of the loop serves the same. */
 final class Endpoints {
 
+    private static final System.Logger LOG = System.getLogger(Endpoints.class.getName());
+
     private final AppConfig config;
     private final DataFolder data;
     private final StaticFiles files;
@@ -51,6 +53,11 @@ final class Endpoints {
         this.redis =
                 config.redis().map(server -> RedisLink.open(server.options(), loops.loops(), List.of(items, users)));
         redis.ifPresent(link -> loops.beforeClose(link::close));
+        if (config.database().isEmpty()) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "no DATABASE_URL: /async-db answers an empty page, /fortunes and /api answer 503");
+        }
     }
 
     /**

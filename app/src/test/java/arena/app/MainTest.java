@@ -7,11 +7,13 @@ import arena.app.testing.ServerProcess;
 import arena.app.testing.Tokens;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.Wire;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -38,6 +40,26 @@ class MainTest {
             assertThat(process.output())
                     .contains("HTTP/1.1, h2c on 127.0.0.1:", "flavour engine, started in ", "stopping", "stopped")
                     .doesNotContain("Exception", "WARNING: ");
+        }
+    }
+
+    @Test
+    void saysInALineEachWhatIsNotThereAndServesTheRest(@TempDir Path nothing) {
+        Map<String, String> environment = new HashMap<>(ENVIRONMENT);
+        environment.put("ARENA_DATA", nothing.resolve("data").toString());
+        environment.put("ARENA_CERTS", nothing.resolve("certs").toString());
+        environment.remove("DATABASE_URL");
+
+        try (ServerProcess process = ServerProcess.start(environment);
+                RawConnection client = RawConnection.to(process.port())) {
+            assertThat(client.exchange(Wire.get("/pipeline")).body()).isEqualTo("ok");
+            assertThat(client.exchange(Wire.get("/json/1")).status()).isEqualTo(503);
+            assertThat(process.output().lines().filter(line -> line.contains(" WARNING no ")))
+                    .hasSize(4)
+                    .anyMatch(line -> line.contains("dataset.json"))
+                    .anyMatch(line -> line.contains("static"))
+                    .anyMatch(line -> line.contains("server.crt"))
+                    .anyMatch(line -> line.contains("DATABASE_URL"));
         }
     }
 
