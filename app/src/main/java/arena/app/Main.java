@@ -140,8 +140,9 @@ public final class Main implements Callable<Integer> {
 
     /** Returns when the process is told to stop and has done so. */
     private static void serve(RoleConfig config) throws InterruptedException {
-        Service service = config.start();
+        // Before the first port opens: who is served may see the stop come at once.
         StopSignal stop = StopSignal.install();
+        Service service = config.start();
         LOG.log(System.Logger.Level.INFO, "{0}, started in {1} ms", config.label(), sinceStart());
         stop.await();
         LOG.log(System.Logger.Level.INFO, "stopping: requests that have begun are finished first");

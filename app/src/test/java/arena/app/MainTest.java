@@ -44,6 +44,18 @@ class MainTest {
     }
 
     @Test
+    void endsWellIfItIsToldToWhileItStarts() {
+        try (ServerProcess process = ServerProcess.start(ENVIRONMENT)) {
+            await().atMost(Duration.ofSeconds(20)).until(() -> process.output().contains("event loops on"));
+
+            process.terminate();
+
+            assertThat(process.exitStatus()).isZero();
+            assertThat(process.output()).endsWith("stopped");
+        }
+    }
+
+    @Test
     void saysInALineEachWhatIsNotThereAndServesTheRest(@TempDir Path nothing) {
         Map<String, String> environment = new HashMap<>(ENVIRONMENT);
         environment.put("ARENA_DATA", nothing.resolve("data").toString());
