@@ -1,6 +1,5 @@
 package arena.app.local;
 
-import arena.app.local.StackPlan.DatabaseSource;
 import arena.app.local.StackPlan.JavaProgram;
 import arena.app.local.StackPlan.OtherProgram;
 import arena.app.local.StackPlan.ServerProgram;
@@ -9,7 +8,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,8 +25,8 @@ import picocli.CommandLine.Spec;
 
 /**
  * The command {@code arena run}: the server with everything that the arena gives it, from one command. Exit code: the
- * server's, 0 when stopped by SIGINT or SIGTERM, 1 when a part does not start, 2 for bad options and for a home that
- * cannot be used.
+ * server's, 0 when stopped by SIGINT or SIGTERM, 1 when a part does not start, 2 for bad options, for a port that is taken and
+ * for a home that cannot be used.
  */
 @Command(
         name = "arena run",
@@ -83,22 +82,8 @@ public final class LocalMain implements Callable<Integer> {
     @ArgGroup
     private final DatabaseOptions database = new DatabaseOptions();
 
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            description =
-                    "Port for HTTP/1.1, 0 for any free one (default: 8080). All other ports are then free ones too,"
-                            + " unless ARENA_PORT_H2C, ARENA_PORT_TLS, ARENA_PORT_H2 or ARENA_PORT_TLS_RELOADED is set.")
-    private @Nullable Integer port;
-
-    @Option(names = "--flavour", paramLabel = "F", description = "standard, tuned or engine (default: engine).")
-    private @Nullable String flavour;
-
-    @Option(names = "--transport", paramLabel = "T", description = "auto, io_uring, epoll or nio (default: auto).")
-    private @Nullable String transport;
-
-    @Option(names = "--loops", paramLabel = "N", description = "Number of event loops (default: number of processors).")
-    private @Nullable Integer loops;
+    @Mixin
+    private final ServerOptions serverOptions = new ServerOptions();
 
     @Option(names = "--jvm-options", paramLabel = "FILE", description = "A file of options for the server's JVM.")
     private @Nullable Path jvmOptions;
@@ -124,17 +109,6 @@ public final class LocalMain implements Callable<Integer> {
 
     private final String serverClass;
     private final List<String> serverArguments;
-
-    private static final class DatabaseOptions {
-        @Option(
-                names = "--database-url",
-                paramLabel = "URL",
-                description = "postgres://USER:PASSWORD@HOST:PORT/DATABASE, instead of a PostgreSQL started here.")
-        private @Nullable String url;
-
-        @Option(names = "--no-database", description = "Start no PostgreSQL, and give the server none.")
-        private boolean none;
-    }
 
     private LocalMain(String serverClass, List<String> serverArguments) {
         this.serverClass = serverClass;
@@ -176,7 +150,18 @@ public final class LocalMain implements Callable<Integer> {
             return complain(e, REFUSED);
         }
         try (folder) {
-            return new LocalStack(plan, folder, new Progress(System.out)).run();
+            return run(new LocalStack(plan, folder, new Progress(System.out)));
+        }
+    }
+
+    private int run(LocalStack local) {
+        try {
+            local.prepare();
+        } catch (LocalException e) {
+            return complain(e, REFUSED);
+        }
+        try {
+            return local.run();
         } catch (LocalException e) {
             return complain(e, FAILED);
         }
@@ -187,7 +172,7 @@ public final class LocalMain implements Callable<Integer> {
         return exitCode;
     }
 
-    /** What concerns the server alone, such as the name of a flavour, it checks itself. */
+    /** Before anything is made or started. What else the server does not like it says itself. */
     private void checkOptions() {
         require("--data", data, "dataset.json", "static");
         require("--certs", certs, "server.crt", "server.key");
@@ -197,9 +182,8 @@ public final class LocalMain implements Callable<Integer> {
             require("--proxies", stack.proxies(), stack.proxyConfig());
             stack.check();
         }
-        if (database.url != null && !database.url.matches("postgres(ql)?://.+")) {
-            throw new LocalException("--database-url does not begin with postgres://");
-        }
+        database.check();
+        serverOptions.check();
     }
 
     private static void require(String option, @Nullable Path path, String... parts) {
@@ -212,13 +196,14 @@ public final class LocalMain implements Callable<Integer> {
 
     private StackPlan plan() {
         var own = new JavaProgram(serverClass, Optional.ofNullable(jvmOptions).map(Path::toAbsolutePath), List.of());
-        Optional<StackParts> parts = Optional.ofNullable(stack).map(options -> options.parts(port, own));
-        Map<String, String> settings = settings();
+        Optional<StackParts> parts =
+                Optional.ofNullable(stack).map(options -> options.parts(serverOptions.port(), own));
+        Map<String, String> settings = serverOptions.settings();
         parts.map(StackParts::settings).ifPresent(settings::putAll);
         return new StackPlan(
                 Optional.ofNullable(data),
                 Optional.ofNullable(certs),
-                databaseSource(),
+                database.source(),
                 settings,
                 Optional.ofNullable(pidFile),
                 program(),
@@ -234,28 +219,6 @@ public final class LocalMain implements Callable<Integer> {
                     .toList());
         } catch (IOException e) {
             throw new LocalException("--server-command: cannot read " + serverCommand + ": " + e.getMessage(), e);
-        }
-    }
-
-    private DatabaseSource databaseSource() {
-        if (database.none) {
-            return new DatabaseSource.None();
-        }
-        return database.url == null ? new DatabaseSource.Own() : new DatabaseSource.Given(database.url);
-    }
-
-    private Map<String, String> settings() {
-        var settings = new HashMap<String, String>();
-        put(settings, "ARENA_PORT", port);
-        put(settings, "ARENA_FLAVOUR", flavour);
-        put(settings, "ARENA_TRANSPORT", transport);
-        put(settings, "ARENA_LOOPS", loops);
-        return settings;
-    }
-
-    private static void put(Map<String, String> settings, String variable, @Nullable Object value) {
-        if (value != null) {
-            settings.put(variable, value.toString());
         }
     }
 }

@@ -27,9 +27,6 @@ final class LocalStack {
     /** What the arena gives; the local PostgreSQL accepts some more, for a look into it meanwhile. */
     private static final String MAX_CONNECTIONS = "256";
 
-    private static final List<String> OTHER_PORTS =
-            List.of("ARENA_PORT_H2C", "ARENA_PORT_TLS", "ARENA_PORT_H2", "ARENA_PORT_TLS_RELOADED");
-
     private final StackPlan plan;
     private final HomeFolder home;
     private final Progress progress;
@@ -46,6 +43,17 @@ final class LocalStack {
     }
 
     /**
+     * To be called first: stops what a killed run has left, and makes sure that what is to be started can have its ports.
+     *
+     * @throws LocalException if one is taken
+     */
+    void prepare() {
+        stopLeftover();
+        serverPorts().requireFree(plan.parts().isEmpty());
+        plan.parts().ifPresent(StackParts::requirePorts);
+    }
+
+    /**
      * Runs until the server has ended, and returns its exit code. A signal to this JVM ends it with exit code 0 without
      * a return from here.
      *
@@ -55,7 +63,6 @@ final class LocalStack {
         var onSignal = new Thread(this::stopAndHalt, "stop");
         Runtime.getRuntime().addShutdownHook(onSignal);
         try {
-            stopLeftover();
             Map<String, String> database = startDatabase();
             makeFolders();
             startServer(database);
@@ -139,10 +146,7 @@ final class LocalStack {
         var command = new ProcessBuilder(plan.server().command());
         Map<String, String> environment = command.environment();
         environment.putAll(plan.settings());
-        if (plan.settings().containsKey("ARENA_PORT")) {
-            // Who asks for another port has something running on the usual one, and so probably on the others.
-            OTHER_PORTS.forEach(variable -> environment.putIfAbsent(variable, "0"));
-        }
+        environment.putAll(serverPorts().ports());
         environment.put("ARENA_DATA", data().toString());
         // In a stack the edge ends TLS, and the server gets no certificate.
         environment.put("ARENA_CERTS", plan.parts().isPresent() ? home.nothing().toString() : certs().toString());
@@ -177,6 +181,10 @@ final class LocalStack {
         started.whenEnded(code -> outcome.completeExceptionally(
                 new LocalException("%s has ended by itself, with exit code %d".formatted(part.name(), code))));
         progress.say("%s: process %d".formatted(part.name(), started.pid()));
+    }
+
+    private ServerPorts serverPorts() {
+        return ServerPorts.of(System.getenv(), plan.settings());
     }
 
     private Path data() {

@@ -22,6 +22,8 @@ record StackParts(StackKind kind, EdgeKind edge, StackPorts ports, Path proxies,
     private static final String CACHE = "cache";
     private static final String AUTHSVC = "authsvc";
     private static final String EDGE = "edge";
+    private static final String ANY_ADDRESS = "0.0.0.0";
+    private static final String LOOPBACK = "127.0.0.1";
 
     /** Of all parts that there can be, below the folder for what they write. */
     static final List<String> FOLDERS = List.of(CACHE, AUTHSVC, EDGE);
@@ -32,6 +34,18 @@ record StackParts(StackKind kind, EdgeKind edge, StackPorts ports, Path proxies,
         return hasRedis()
                 ? Map.of("ARENA_PORT", port, "REDIS_URL", "redis://127.0.0.1:" + ports.redis())
                 : Map.of("ARENA_PORT", port);
+    }
+
+    /**
+     * Makes sure that its ports can be had, that of Redis aside, which is any free one.
+     *
+     * @throws LocalException if one is taken
+     */
+    void requirePorts() {
+        ServerPorts.requireFree("of the edge", ANY_ADDRESS, ports.edge());
+        if (kind.authenticates()) {
+            ServerPorts.requireFree("of the authentication service", LOOPBACK, ports.authentication());
+        }
     }
 
     /** Whether Redis is part of it, and is installed. */
@@ -58,7 +72,7 @@ record StackParts(StackKind kind, EdgeKind edge, StackPorts ports, Path proxies,
                             "JWT_SECRET",
                             SampleToken.SECRET,
                             "AUTHSVC_LISTEN",
-                            "127.0.0.1:" + ports.authentication()),
+                            LOOPBACK + ":" + ports.authentication()),
                     home.resolve(AUTHSVC)));
         }
         parts.add(edge(home.resolve(EDGE), certs, data));
@@ -96,7 +110,7 @@ record StackParts(StackKind kind, EdgeKind edge, StackPorts ports, Path proxies,
     private StackPart redis(Path path, Path folder) {
         String port = Integer.toString(ports.redis());
         List<String> command =
-                List.of(path.toString(), "--port", port, "--bind", "127.0.0.1", "--save", "", "--loglevel", "warning");
+                List.of(path.toString(), "--port", port, "--bind", LOOPBACK, "--save", "", "--loglevel", "warning");
         return new StackPart("Redis", command, Map.of(), folder);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +26,10 @@ class LocalMainOptionsTest {
     @CsvSource({
         "--port abc, --port",
         "--loops many, --loops",
+        "--loops 0, 1 to 1024",
+        "--port 65536, 0 to 65535",
+        "--flavour strawberry, 'standard, tuned, engine'",
+        "--transport pigeon, 'auto, io_uring, epoll, nio'",
         "--colour blue, --colour",
         "stray, stray",
         "--database-url mysql://x, postgres://",
@@ -37,6 +42,8 @@ class LocalMainOptionsTest {
         "--stack nonsense, gateway-h3 or production",
         "--stack gateway --proxies /nowhere, /nowhere/proxy/nginx.conf",
         "--stack gateway --proxies ../profiles/compose/framework --edge caddy, caddy can't stand in front of gateway",
+        "--stack gateway --edge pigeon, --edge",
+        "--stack pigeon --edge nginx, --stack",
         "--edge nginx, --stack"
     })
     void badOptionIsRefusedWithAMessage(String options, String message) {
@@ -66,6 +73,27 @@ class LocalMainOptionsTest {
 
         assertThat(errors.toString())
                 .contains("is in use by process " + ProcessHandle.current().pid());
+    }
+
+    @Test
+    void portThatIsTakenIsRefusedBeforePostgresIsStarted() throws Exception {
+        try (var taken = new ServerSocket(0)) {
+            assertThat(run("--port " + taken.getLocalPort())).isEqualTo(2);
+
+            assertThat(errors.toString()).startsWith("arena run: port " + taken.getLocalPort());
+        }
+        assertThat(temporary.resolve("home/postgres")).doesNotExist();
+    }
+
+    @Test
+    void portOfTheEdgeThatIsTakenIsRefused() throws Exception {
+        try (var taken = new ServerSocket(0)) {
+            assertThat(run("--port 0 --stack gateway --proxies ../profiles/compose/framework --edge-port "
+                            + taken.getLocalPort()))
+                    .isEqualTo(2);
+
+            assertThat(errors.toString()).contains(taken.getLocalPort() + " (of the edge)");
+        }
     }
 
     private int run(String options) {
