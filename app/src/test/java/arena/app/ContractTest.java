@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import arena.app.loop.TransportChoice;
 import arena.app.loop.TransportException;
 import arena.app.testing.ArenaData;
-import arena.app.testing.Codings;
+import arena.app.testing.Bodies;
 import arena.app.testing.SampleFolder;
 import arena.app.testing.SharedPostgres;
 import arena.profiles.Board;
@@ -88,7 +88,7 @@ record ContractTest(ContractTest.Setup setup) {
                                         request.answer(),
                                         response.status(),
                                         response.header("Content-Type").orElse(null),
-                                        Codings.decoded(response)))
+                                        Bodies.decoded(response)))
                                 .isEmpty();
                     });
         }

@@ -3,7 +3,7 @@ package arena.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import arena.app.testing.Codings;
+import arena.app.testing.Bodies;
 import arena.app.testing.RedisProcess;
 import arena.app.testing.SampleFolder;
 import arena.app.testing.WrittenPostgres;
@@ -169,7 +169,7 @@ record ProductionChecksTest(ProductionChecksTest.Setup setup) {
                                 request.answer(),
                                 response.status(),
                                 response.header("Content-Type").orElse(null),
-                                Codings.decoded(response)))
+                                Bodies.decoded(response)))
                         .isEmpty();
             });
         }
@@ -194,7 +194,7 @@ record ProductionChecksTest(ProductionChecksTest.Setup setup) {
 
         RawResponse response = get("/api/items/" + listed.getInteger("id"));
 
-        assertThat(Codings.decoded(response)).asString().isEqualTo(listed.encode());
+        assertThat(Bodies.decoded(response)).asString().isEqualTo(listed.encode());
     }
 
     private JsonObject item(int id) {

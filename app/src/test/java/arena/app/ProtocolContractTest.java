@@ -2,7 +2,7 @@ package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.app.testing.Codings;
+import arena.app.testing.Bodies;
 import arena.app.testing.SampleFolder;
 import arena.app.testing.TestClient;
 import arena.app.testing.TestResponse;
@@ -35,7 +35,7 @@ class ProtocolContractTest {
                                 request.answer(),
                                 response.status(),
                                 response.header("Content-Type").orElse(null),
-                                Codings.decoded(response)))
+                                Bodies.decoded(response)))
                         .isEmpty();
             });
         }

@@ -2,7 +2,7 @@ package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.app.testing.Codings;
+import arena.app.testing.Bodies;
 import arena.app.testing.SampleFolder;
 import arena.profiles.wire.Fragments;
 import arena.profiles.wire.RawConnection;
@@ -187,7 +187,7 @@ record StaticFilesTest(Flavour flavour) {
                     .hasValueSatisfying(it -> assertThat(it).isEqualToIgnoringCase("Accept-Encoding"));
             assertThat(response.header("Content-Length"))
                     .hasValue(Integer.toString(response.body().length()));
-            assertThat(Codings.decoded(response)).isEqualTo(content("app.js"));
+            assertThat(Bodies.decoded(response)).isEqualTo(content("app.js"));
             assertThat(head.sortedFields()).isEqualTo(response.sortedFields());
         }
     }
@@ -217,7 +217,7 @@ record StaticFilesTest(Flavour flavour) {
         assertThat(image.header("Content-Type")).hasValue("image/webp");
         assertThat(image.bytes()).isEqualTo(content("hero.webp"));
         assertThat(style.header("Content-Encoding")).hasValue("gzip");
-        assertThat(Codings.decoded(style)).isEqualTo(content("theme.css"));
+        assertThat(Bodies.decoded(style)).isEqualTo(content("theme.css"));
     }
 
     @Test

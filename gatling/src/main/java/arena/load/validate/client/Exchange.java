@@ -1,6 +1,7 @@
 package arena.load.validate.client;
 
 import arena.profiles.Answer.Content;
+import arena.profiles.check.Codings;
 import arena.profiles.check.Verifier;
 import arena.profiles.wire.RawResponse;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package arena.load.validate.client;
+package arena.profiles.check;
 
 import com.aayushatharva.brotli4j.Brotli4jLoader;
 import com.aayushatharva.brotli4j.decoder.BrotliInputStream;
@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 
-/** Undoes content codings. */
-final class Codings {
+/** Undoes content codings. Thread-safe. */
+public final class Codings {
 
     static {
         Brotli4jLoader.ensureAvailability();
@@ -24,7 +24,7 @@ final class Codings {
      *
      * @param coding empty for none
      */
-    static Optional<byte[]> decode(String coding, byte[] bytes) {
+    public static Optional<byte[]> decode(String coding, byte[] bytes) {
         try (InputStream in = decoder(coding, new ByteArrayInputStream(bytes))) {
             return Optional.of(in.readAllBytes());
         } catch (IOException _) {
