@@ -22,8 +22,8 @@ final class CompareOptions {
     @Parameters(
             paramLabel = "TARGET",
             description = "standard, tuned, engine, nginx, peer:NAME (" + TargetSpec.PEERS + "), image:NAME,"
-                    + " rev:REVISION[:FLAVOUR] or http://HOST:PORT; the others are compared with the first (default: the"
-                    + " three flavours).")
+                    + " rev:REVISION[:FLAVOUR], http://HOST:PORT or FLAVOUR@FILE with other options of the JVM; the others"
+                    + " are compared with the first (default: the three flavours).")
     private List<String> targets = TargetSpec.FLAVOURS;
 
     @Option(

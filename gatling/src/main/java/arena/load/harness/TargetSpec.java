@@ -1,6 +1,7 @@
 package arena.load.harness;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,12 +17,16 @@ public sealed interface TargetSpec {
     /** Unique within a comparison. */
     String name();
 
-    /** Our own, from the checkout that this was built in. */
-    record Own(String flavour) implements TargetSpec {
+    /**
+     * Our own, from the checkout that this was built in.
+     *
+     * @param jvmOptions a file of options for its JVM, instead of the flavour's
+     */
+    record Own(String flavour, Optional<Path> jvmOptions) implements TargetSpec {
 
         @Override
         public String name() {
-            return flavour;
+            return flavour + jvmOptions.map(file -> "@" + file).orElse("");
         }
     }
 
@@ -76,8 +81,10 @@ public sealed interface TargetSpec {
      * @throws IllegalArgumentException if it is none of these; the message says what can be said
      */
     static TargetSpec parse(String text) {
-        if (FLAVOURS.contains(text)) {
-            return new Own(text);
+        int at = text.indexOf('@');
+        String flavour = at < 0 ? text : text.substring(0, at);
+        if (FLAVOURS.contains(flavour) && at != text.length() - 1) {
+            return new Own(flavour, at < 0 ? Optional.empty() : Optional.of(Path.of(text.substring(at + 1))));
         }
         if (text.equals("nginx")) {
             return new Nginx();
@@ -91,7 +98,8 @@ public sealed interface TargetSpec {
                 .or(() -> after("rev:", text).map(TargetSpec::revision))
                 .orElseThrow(() -> new IllegalArgumentException("target: " + text + " (expected: "
                         + String.join(", ", FLAVOURS)
-                        + ", nginx, peer:NAME, image:NAME, rev:REVISION[:FLAVOUR] or http://HOST:PORT)"));
+                        + ", nginx, peer:NAME, image:NAME, rev:REVISION[:FLAVOUR], http://HOST:PORT or"
+                        + " FLAVOUR@FILE with other options of the JVM)"));
     }
 
     private static Revision revision(String text) {

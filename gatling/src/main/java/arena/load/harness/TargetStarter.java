@@ -35,8 +35,9 @@ final class TargetStarter {
         Start start = new Start(spec, scenario, folder, children);
         Target target = switch (spec) {
             case TargetSpec.Running running -> Target.running(spec.name(), Server.at(running.url()), Optional.empty());
-            case TargetSpec.Own own -> start.ours(setup.root(), own.flavour(), "own");
-            case TargetSpec.Revision old -> start.ours(revisions.checkout(old.revision()), old.flavour(), "revision");
+            case TargetSpec.Own own -> start.ours(setup.root(), own.flavour(), "own", own.jvmOptions());
+            case TargetSpec.Revision old ->
+                start.ours(revisions.checkout(old.revision()), old.flavour(), "revision", Optional.empty());
             case TargetSpec.Peer peer -> start.peer(peer);
             case TargetSpec.Nginx _ -> start.nginx();
             case TargetSpec.Image image -> start.image(image);
@@ -62,9 +63,11 @@ final class TargetStarter {
             environment.put("ARENA_HOST", HOST);
         }
 
-        Target ours(Path checkout, String flavour, String kind) {
+        Target ours(Path checkout, String flavour, String kind, Optional<Path> jvmOptions) {
             List<String> options = new ArrayList<>(List.of("--flavour", flavour));
-            Path jvm = checkout.resolve("app/jvm").resolve(flavour + ".options");
+            Path jvm = jvmOptions
+                    .map(Path::toAbsolutePath)
+                    .orElseGet(() -> checkout.resolve("app/jvm").resolve(flavour + ".options"));
             options.addAll(List.of(
                     "--jvm-options", (Files.exists(jvm) ? jvm : checkout.resolve("app/jvm.options")).toString()));
             Optional<String> stack = scenario.workload().stack();

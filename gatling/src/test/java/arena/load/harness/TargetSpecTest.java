@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,7 +14,10 @@ class TargetSpecTest {
 
     @Test
     void readsEveryKindOfTarget() {
-        assertThat(TargetSpec.parse("tuned")).isEqualTo(new TargetSpec.Own("tuned"));
+        assertThat(TargetSpec.parse("tuned")).isEqualTo(new TargetSpec.Own("tuned", Optional.empty()));
+        assertThat(TargetSpec.parse("tuned@jvm/g1.options"))
+                .isEqualTo(new TargetSpec.Own("tuned", Optional.of(Path.of("jvm/g1.options"))))
+                .returns("tuned@jvm/g1.options", TargetSpec::name);
         assertThat(TargetSpec.parse("nginx")).isEqualTo(new TargetSpec.Nginx());
         assertThat(TargetSpec.parse("peer:netty")).isEqualTo(new TargetSpec.Peer("netty"));
         assertThat(TargetSpec.parse("image:arena:1.0")).isEqualTo(new TargetSpec.Image("arena:1.0"));
@@ -22,7 +27,7 @@ class TargetSpecTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fast", "peer:", "https://h:1", ""})
+    @ValueSource(strings = {"fast", "fast@options", "tuned@", "peer:", "https://h:1", ""})
     void saysWhatCanBeSaid(String text) {
         assertThatThrownBy(() -> TargetSpec.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
