@@ -79,15 +79,16 @@ record Certificate(Buffer chain, Buffer key) {
     }
 
     private static boolean verifies(PrivateKey key, X509Certificate certificate) throws GeneralSecurityException {
-        if (key instanceof RSAKey rsa && rsa.getModulus().bitLength() < MIN_RSA_BITS) {
-            throw new GeneralSecurityException(KEY + " has less than " + MIN_RSA_BITS + " bits");
+        if (key instanceof RSAKey rsa) {
+            if (rsa.getModulus().bitLength() < MIN_RSA_BITS) {
+                throw new GeneralSecurityException(KEY + " has less than " + MIN_RSA_BITS + " bits");
+            }
+            // To sign with RSA takes a JVM that has just begun some 20 ms, and says no more than this.
+            return certificate.getPublicKey() instanceof RSAKey other
+                    && rsa.getModulus().equals(other.getModulus());
         }
-        Signature signature = Signature.getInstance(
-                switch (key.getAlgorithm()) {
-                    case "RSA" -> "SHA256withRSA";
-                    case "EC" -> "SHA256withECDSA";
-                    default -> key.getAlgorithm();
-                });
+        Signature signature =
+                Signature.getInstance(key.getAlgorithm().equals("EC") ? "SHA256withECDSA" : key.getAlgorithm());
         byte[] probe = {1};
         signature.initSign(key);
         signature.update(probe);
