@@ -1,5 +1,6 @@
 package arena.app;
 
+import arena.app.loop.Writes;
 import arena.app.route.RouterFactory;
 import arena.profiles.delay.DelayTimer;
 import arena.profiles.fortunes.FortunesRenderer;
@@ -29,6 +30,14 @@ enum Flavour {
         return switch (this) {
             case STANDARD -> RouterFactory.WEB;
             case TUNED, ENGINE -> RouterFactory.TABLE;
+        };
+    }
+
+    /** What becomes of what is written to a connection. */
+    Writes writes() {
+        return switch (this) {
+            case STANDARD -> Writes.AS_THEY_COME;
+            case TUNED, ENGINE -> Writes.GATHERED;
         };
     }
 

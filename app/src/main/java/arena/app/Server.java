@@ -41,7 +41,11 @@ final class Server {
         DataFolder data = DataFolder.read(config.data());
         TlsEngine tls = TlsEngine.choose(config.tlsEngine());
         Server server = new Server(Service.start(
-                config.loops(), config.transport(), config.patience(), loops -> open(config, data, tls, loops)));
+                config.loops(),
+                config.transport(),
+                config.patience(),
+                config.flavour().writes(),
+                loops -> open(config, data, tls, loops)));
         server.followCertificate(config.reloadedCerts());
         return server;
     }

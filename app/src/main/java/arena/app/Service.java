@@ -9,6 +9,7 @@ import arena.app.loop.EventLoops;
 import arena.app.loop.Patience;
 import arena.app.loop.QuicLoops;
 import arena.app.loop.TransportChoice;
+import arena.app.loop.Writes;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
@@ -37,10 +38,10 @@ record Service(EventLoops loops, List<Listener> listeners) {
         listeners = List.copyOf(listeners);
     }
 
-    /** The same with the patience that is usual. */
+    /** The same with the patience that is usual, and writes as they come. */
     static Service start(
             int count, Optional<TransportChoice> transport, Function<EventLoops, List<Listener>> listeners) {
-        return start(count, transport, Patience.USUAL, listeners);
+        return start(count, transport, Patience.USUAL, Writes.AS_THEY_COME, listeners);
     }
 
     /**
@@ -53,8 +54,9 @@ record Service(EventLoops loops, List<Listener> listeners) {
             int count,
             Optional<TransportChoice> transport,
             Patience patience,
+            Writes writes,
             Function<EventLoops, List<Listener>> listeners) {
-        EventLoops loops = EventLoops.open(count, transport, patience);
+        EventLoops loops = EventLoops.open(count, transport, patience, writes);
         try {
             return new Service(loops, listeners.apply(loops));
         } catch (RuntimeException failure) {

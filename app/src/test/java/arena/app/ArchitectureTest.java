@@ -87,7 +87,7 @@ class ArchitectureTest {
             .doNotHaveFullyQualifiedName("arena.app.loop.QuicLibrary")
             .and()
             .haveNameNotMatching("arena\\.app\\.loop\\.(LoopTransport|EventLoops|ConnectionWatch|GuardedConnection"
-                    + "|UpgradeIgnorer)(\\$.*)?")
+                    + "|UpgradeIgnorer|WriteGatherer)(\\$.*)?")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.netty..");

@@ -12,6 +12,7 @@ import arena.app.loop.Patience;
 import arena.app.loop.QuicLoops;
 import arena.app.loop.TransportChoice;
 import arena.app.loop.TransportException;
+import arena.app.loop.Writes;
 import arena.app.testing.SampleCertificate;
 import arena.app.testing.TestClient;
 import arena.app.tls.TlsEngine;
@@ -73,7 +74,7 @@ class QuicLoopsTest {
 
     private static EventLoops open(TransportChoice transport) {
         try {
-            return EventLoops.open(LOOPS, Optional.of(transport), Patience.USUAL);
+            return EventLoops.open(LOOPS, Optional.of(transport), Patience.USUAL, Writes.AS_THEY_COME);
         } catch (TransportException refused) {
             return abort(String.valueOf(refused.getMessage()));
         }

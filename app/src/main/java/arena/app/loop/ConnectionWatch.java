@@ -28,14 +28,16 @@ public final class ConnectionWatch {
     private static final long MAX_INTERVAL_MILLIS = 1_000;
 
     private final Patience patience;
+    private final Writes writes;
     private final long intervalMillis;
     private final Set<GuardedConnection> connections = Collections.newSetFromMap(new IdentityHashMap<>());
     private @Nullable GuardedConnection current;
     private @Nullable Future<?> looking;
     private long now;
 
-    ConnectionWatch(Patience patience) {
+    ConnectionWatch(Patience patience, Writes writes) {
         this.patience = patience;
+        this.writes = writes;
         this.intervalMillis = Math.clamp(patience.head().toMillis() / 8, MIN_INTERVAL_MILLIS, MAX_INTERVAL_MILLIS);
     }
 
@@ -79,6 +81,10 @@ public final class ConnectionWatch {
 
     Patience patience() {
         return patience;
+    }
+
+    Writes writes() {
+        return writes;
     }
 
     void add(GuardedConnection connection, ChannelHandlerContext context) {

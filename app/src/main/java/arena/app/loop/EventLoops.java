@@ -56,9 +56,10 @@ public final class EventLoops {
      *
      * @param forced the only transport to try, or empty for io_uring, epoll and NIO in this order
      * @param patience with the clients of servers on these loops
+     * @param writes to the connections of servers on these loops
      * @throws TransportException if there is none
      */
-    public static EventLoops open(int count, Optional<TransportChoice> forced, Patience patience) {
+    public static EventLoops open(int count, Optional<TransportChoice> forced, Patience patience, Writes writes) {
         List<String> obstacles = new ArrayList<>();
         for (TransportChoice choice : forced.map(Stream::of)
                 .orElseGet(() -> EnumSet.allOf(TransportChoice.class).stream())
@@ -66,7 +67,7 @@ public final class EventLoops {
             Optional<String> obstacle = choice.obstacle();
             if (obstacle.isEmpty()) {
                 try {
-                    return new EventLoops(choice, openOn(choice, count, patience));
+                    return new EventLoops(choice, openOn(choice, count, patience, writes));
                 } catch (RuntimeException | LinkageError failure) {
                     obstacle = Optional.of(TransportChoice.rootMessage(failure));
                 }
@@ -117,11 +118,12 @@ public final class EventLoops {
                         .toList());
     }
 
-    private static SequencedMap<Vertx, ConnectionWatch> openOn(TransportChoice choice, int count, Patience patience) {
+    private static SequencedMap<Vertx, ConnectionWatch> openOn(
+            TransportChoice choice, int count, Patience patience, Writes writes) {
         SequencedMap<Vertx, ConnectionWatch> loops = new LinkedHashMap<>();
         try {
             for (int i = 0; i < count; i++) {
-                ConnectionWatch watch = new ConnectionWatch(patience);
+                ConnectionWatch watch = new ConnectionWatch(patience, writes);
                 loops.put(vertx(choice, 1, watch::around), watch);
             }
             probe(loops.firstEntry().getKey());

@@ -170,6 +170,13 @@ final class GuardedConnection extends ChannelDuplexHandler {
                 ctx.fireChannelRead(bytes.readRetainedSlice(1));
             }
         }
+        // TLS gathers by itself, and of an answer of HTTP/1.1 there is but one piece.
+        if (isSettled
+                && watch.writes() == Writes.GATHERED
+                && pipeline.get(SslHandler.class) == null
+                && pipeline.get(Http2ConnectionHandler.class) != null) {
+            pipeline.addAfter(ctx.name(), null, new WriteGatherer());
+        }
     }
 
     private static boolean speaksKnownProtocol(ChannelPipeline pipeline) {

@@ -18,7 +18,7 @@ class EventLoopsTest {
     @ParameterizedTest
     @EnumSource(TransportChoice.class)
     void opensSoManyLoopsOnTheTransportAskedFor(TransportChoice transport) {
-        EventLoops loops = EventLoops.open(3, Optional.of(transport), Patience.USUAL);
+        EventLoops loops = EventLoops.open(3, Optional.of(transport), Patience.USUAL, Writes.AS_THEY_COME);
 
         assertThat(loops.transport()).isEqualTo(transport);
         assertThat(loops.loops()).hasSize(3);
@@ -27,7 +27,7 @@ class EventLoopsTest {
 
     @Test
     void takesTheFirstTransportThatWorksWhereNoneIsAskedFor() {
-        EventLoops loops = EventLoops.open(1, Optional.empty(), Patience.USUAL);
+        EventLoops loops = EventLoops.open(1, Optional.empty(), Patience.USUAL, Writes.AS_THEY_COME);
 
         assertThat(loops.transport()).isEqualTo(TransportChoice.IO_URING);
         loops.close().await();
@@ -39,7 +39,7 @@ class EventLoopsTest {
             ScheduledFuture<?> collecting = collector.scheduleWithFixedDelay(System::gc, 0, 20, TimeUnit.MILLISECONDS);
 
             for (int i = 0; i < 4; i++) {
-                EventLoops.open(1, Optional.of(TransportChoice.EPOLL), Patience.USUAL)
+                EventLoops.open(1, Optional.of(TransportChoice.EPOLL), Patience.USUAL, Writes.AS_THEY_COME)
                         .close()
                         .await();
             }
