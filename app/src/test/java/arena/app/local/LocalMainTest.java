@@ -2,6 +2,7 @@ package arena.app.local;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import arena.profiles.wire.FreePort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,13 +33,14 @@ class LocalMainTest {
 
     @Test
     void serverGetsWhatTheArenaGivesAndCtrlCStopsEverything() throws Exception {
+        String port = Integer.toString(FreePort.next());
         try (var run = RunningCommand.start(
                 "--home",
                 home.toString(),
                 "--pid-file",
                 pidFile.toString(),
                 "--port",
-                "9080",
+                port,
                 "--",
                 "one",
                 "two words")) {
@@ -48,7 +50,7 @@ class LocalMainTest {
                     .contains(
                             "ARENA_DATA=" + home.resolve("data"),
                             "ARENA_CERTS=" + home.resolve("certs"),
-                            "ARENA_PORT=9080",
+                            "ARENA_PORT=" + port,
                             "DATABASE_URL=" + url,
                             "DATABASE_MAX_CONN=256",
                             "arguments=[one, two words]");
@@ -69,6 +71,7 @@ class LocalMainTest {
     @Test
     void anotherProgramStandsInForTheServerAndIsStoppedLikeIt() throws Exception {
         Path other = temporary.resolve("other");
+        String port = Integer.toString(FreePort.next());
         Path command = Files.writeString(
                 temporary.resolve("server-command"),
                 "sh\n-c\necho data=$ARENA_DATA port=$ARENA_PORT arguments=$*; exec sleep 600\nsh\n");
@@ -77,14 +80,14 @@ class LocalMainTest {
                 other.toString(),
                 "--no-database",
                 "--port",
-                "9081",
+                port,
                 "--pid-file",
                 pidFile.toString(),
                 "--server-command",
                 command.toString(),
                 "--",
                 "one")) {
-            run.await("data=" + other.resolve("data") + " port=9081 arguments=one");
+            run.await("data=" + other.resolve("data") + " port=" + port + " arguments=one");
             // Said once its id is written.
             run.await("server: process");
             var program = ProcessHandle.of(
@@ -100,7 +103,7 @@ class LocalMainTest {
 
     @Test
     void signalToTheCommandAloneStopsEverything() throws Exception {
-        try (var run = RunningCommand.start("--home", home.toString())) {
+        try (var run = RunningCommand.start("--home", home.toString(), "--port", "0")) {
             run.await("serving");
 
             run.terminate();
@@ -112,7 +115,7 @@ class LocalMainTest {
 
     @Test
     void exitCodeOfTheServerPassesThroughAndNothingIsLeft() throws Exception {
-        try (var run = RunningCommand.start("--home", home.toString(), "--", "exit", "7")) {
+        try (var run = RunningCommand.start("--home", home.toString(), "--port", "0", "--", "exit", "7")) {
             assertThat(run.end()).isEqualTo(7);
             assertThat(RunningCommand.processesOf(home)).isEmpty();
         }
@@ -120,14 +123,14 @@ class LocalMainTest {
 
     @Test
     void whatAKilledRunLeftIsStoppedByTheNext() throws Exception {
-        try (var killed = RunningCommand.start("--home", home.toString())) {
+        try (var killed = RunningCommand.start("--home", home.toString(), "--port", "0")) {
             killed.await("PostgreSQL at ");
             killed.killAlone();
             assertThat(RunningCommand.processesOf(home))
                     .as("server and PostgreSQL")
                     .hasSize(2);
 
-            try (var run = RunningCommand.start("--home", home.toString())) {
+            try (var run = RunningCommand.start("--home", home.toString(), "--port", "0")) {
                 run.await("PostgreSQL at ");
                 run.terminate();
 
@@ -143,7 +146,7 @@ class LocalMainTest {
         HomeFolder.open(broken, false).close();
         Files.writeString(broken.resolve("postgres"), "a file where a folder is to be");
 
-        try (var run = RunningCommand.start("--home", broken.toString())) {
+        try (var run = RunningCommand.start("--home", broken.toString(), "--port", "0")) {
             assertThat(run.end()).isEqualTo(1);
             assertThat(RunningCommand.processesOf(broken)).isEmpty();
         }
@@ -152,11 +155,11 @@ class LocalMainTest {
     @Test
     void secondRunInTheSameHomeIsRefused() throws Exception {
         String other = temporary.resolve("other").toString();
-        try (var run = RunningCommand.start("--home", other, "--no-database")) {
+        try (var run = RunningCommand.start("--home", other, "--no-database", "--port", "0")) {
             run.await("serving");
             assertThat(run.lines()).contains("DATABASE_URL=null");
 
-            try (var refused = RunningCommand.start("--home", other, "--no-database")) {
+            try (var refused = RunningCommand.start("--home", other, "--no-database", "--port", "0")) {
                 assertThat(refused.end()).isEqualTo(2);
                 assertThat(refused.lines())
                         .singleElement()
