@@ -3,10 +3,12 @@ package arena.app;
 import arena.app.listen.FreePort;
 import arena.app.listen.ListenerConfig;
 import arena.app.loop.QuicLibrary;
+import arena.app.tls.Resumption;
 import arena.app.tls.TlsEngine;
 import arena.app.tls.TlsOptions;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpVersion;
+import io.vertx.core.net.SSLEngineOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -48,7 +50,7 @@ record ListenerPlan(List<ListenerConfig> tcp, Optional<ListenerConfig> quic) {
             Optional<ListenerConfig> quic = Optional.empty();
             if (TlsOptions.hasCertificate(config.certs())) {
                 int port = ports.h2() == 0 ? FreePort.ofTcpAndUdp(config.host()) : ports.h2();
-                ListenerConfig.Tls tls = tls(config.certs());
+                ListenerConfig.Tls tls = tls(config.certs(), engine.options());
                 quic = quic(port, tls);
                 Optional<String> altSvc = quic.filter(_ -> config.altSvc()).map(_ -> "h3=\":" + port + "\"; ma=86400");
                 tcp.add(secure(ListenerNames.HTTPS, ports.https(), ListenerConfig.HTTP_1, tls)
@@ -61,7 +63,8 @@ record ListenerPlan(List<ListenerConfig> tcp, Optional<ListenerConfig> quic) {
                         config.certs());
             }
             if (TlsOptions.hasCertificate(config.reloadedCerts())) {
-                ListenerConfig.Tls tls = tls(config.reloadedCerts());
+                ListenerConfig.Tls tls =
+                        tls(config.reloadedCerts(), Resumption.start(vertx).options(engine));
                 tcp.add(secure(ListenerNames.RELOADED, ports.reloaded(), ListenerConfig.HTTP_1, tls));
             }
             return new ListenerPlan(tcp, quic);
@@ -87,8 +90,8 @@ record ListenerPlan(List<ListenerConfig> tcp, Optional<ListenerConfig> quic) {
                     .compressing(config.flavour().compression());
         }
 
-        private ListenerConfig.Tls tls(Path folder) {
-            return new ListenerConfig.Tls(TlsOptions.read(folder, vertx), engine.options());
+        private ListenerConfig.Tls tls(Path folder, SSLEngineOptions options) {
+            return new ListenerConfig.Tls(TlsOptions.read(folder, vertx), options);
         }
     }
 }

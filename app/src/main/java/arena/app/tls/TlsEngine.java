@@ -12,6 +12,14 @@ public enum TlsEngine {
     OPENSSL,
     JDK;
 
+    static {
+        // No tickets, so that every connection is a real handshake: only Resumption gives any. It is a property of the
+        // JDK that
+        // Netty goes by as well, read once, before the first connection. With the JDK's engine it leaves the cache of a
+        // loop.
+        System.setProperty("jdk.tls.server.enableSessionTicketExtension", "false");
+    }
+
     /**
      * The engine asked for, or the best that loads.
      *

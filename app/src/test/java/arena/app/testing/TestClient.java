@@ -58,6 +58,12 @@ public final class TestClient implements AutoCloseable {
         return await(begin(target));
     }
 
+    /** Sends a GET with a header and waits for the answer. */
+    public TestResponse get(String target, String header, String value) {
+        return await(
+                start(HttpMethod.GET, target).compose(begun -> finish(begun.putHeader(header, value), Payload.NONE)));
+    }
+
     /** Sends a GET. */
     public Future<TestResponse> begin(String target) {
         return start(HttpMethod.GET, target).compose(begun -> finish(begun, Payload.NONE));
