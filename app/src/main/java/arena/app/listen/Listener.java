@@ -90,7 +90,10 @@ public final class Listener {
 
     /** Stops accepting, lets every request that has begun finish, and closes each connection after its answer. */
     public Future<Void> shutdown(Duration limit) {
-        connections.shutdown(limit);
+        if (!config.isQuic()) {
+            connections.shutdown(limit);
+        }
+        // It shuts down its connections too, and one of QUIC that is told so twice closes at once.
         return Future.join(
                         servers.stream().map(server -> server.shutdown(limit)).toList())
                 .mapEmpty();

@@ -53,6 +53,9 @@ final class GuardedConnection extends ChannelDuplexHandler {
     void opened(Runnable toShutDown) {
         shutdown = toShutDown;
         unansweredSince = NEVER;
+        if (context != null) {
+            FlushBeforeClose.guard(context.pipeline());
+        }
     }
 
     void begun() {
