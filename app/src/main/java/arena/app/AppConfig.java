@@ -94,7 +94,7 @@ record AppConfig(
                         seconds(environment, "ARENA_TIMEOUT_IDLE", Patience.USUAL.idle())),
                 environment.text("ARENA_HOST").orElse("0.0.0.0"),
                 Ports.from(environment),
-                environment.choice("ARENA_TLS", TlsEngine.class),
+                environment.choiceOrAuto("ARENA_TLS", TlsEngine.class),
                 Path.of(environment.text("ARENA_DATA").orElse("/data")),
                 Path.of(environment.text("ARENA_CERTS").orElse("/certs")),
                 Path.of(environment.text("ARENA_CERTS_RELOADED").orElse("/certs-tls")),
@@ -156,11 +156,7 @@ record AppConfig(
     }
 
     static Optional<TransportChoice> transport(Environment environment) {
-        boolean auto = environment
-                .text("ARENA_TRANSPORT")
-                .filter("auto"::equalsIgnoreCase)
-                .isPresent();
-        return auto ? Optional.empty() : environment.choice("ARENA_TRANSPORT", TransportChoice.class);
+        return environment.choiceOrAuto("ARENA_TRANSPORT", TransportChoice.class);
     }
 
     private static Optional<DatabaseConfig> database(Environment environment, int loops) {

@@ -5,11 +5,12 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Typed access to environment variables. An empty value counts as absent, as it does for most shells and compose files. */
 record Environment(Map<String, String> variables) {
+
+    private static final String AUTO = "auto";
 
     private enum Switch {
         ON,
@@ -73,16 +74,27 @@ record Environment(Map<String, String> variables) {
 
     /** A constant of an enum by its lower-case name. */
     <E extends Enum<E>> Optional<E> choice(String variable, Class<E> type) {
-        Function<E, String> label = constant -> constant.name().toLowerCase(Locale.ROOT);
         return text(variable)
-                .map(value -> Arrays.stream(type.getEnumConstants())
-                        .filter(constant -> label.apply(constant).equals(value.toLowerCase(Locale.ROOT)))
-                        .findFirst()
-                        .orElseThrow(() -> new ConfigException(
-                                variable,
-                                value,
-                                Arrays.stream(type.getEnumConstants())
-                                        .map(label)
-                                        .collect(Collectors.joining(", ")))));
+                .map(value -> find(value, type).orElseThrow(() -> new ConfigException(variable, value, labels(type))));
+    }
+
+    /** The same, or empty for {@code auto} too. */
+    <E extends Enum<E>> Optional<E> choiceOrAuto(String variable, Class<E> type) {
+        return text(variable)
+                .filter(value -> !AUTO.equalsIgnoreCase(value))
+                .map(value -> find(value, type)
+                        .orElseThrow(() -> new ConfigException(variable, value, labels(type) + ", " + AUTO)));
+    }
+
+    private static <E extends Enum<E>> Optional<E> find(String label, Class<E> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .filter(constant -> constant.name().equalsIgnoreCase(label))
+                .findFirst();
+    }
+
+    private static String labels(Class<? extends Enum<?>> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", "));
     }
 }

@@ -74,7 +74,7 @@ class AppConfigTest {
     @ParameterizedTest
     @CsvSource({
         "ARENA_FLAVOUR, fast, 'standard, tuned, engine'",
-        "ARENA_TRANSPORT, kqueue, 'io_uring, epoll, nio'",
+        "ARENA_TRANSPORT, kqueue, 'io_uring, epoll, nio, auto'",
         "ARENA_LOOPS, 0, 'an integer between 1 and 1024'",
         "ARENA_LOOPS, 1025, 'an integer between 1 and 1024'",
         "ARENA_LOOPS, two, 'an integer between 1 and 1024'",

@@ -192,4 +192,16 @@ class BadInputTest {
         assertThat(server.exchange(Wire.get("/baseline11?a=1&a=x&b=2&b=5")).body())
                 .isEqualTo("3");
     }
+
+    @Test
+    void findsParametersBehindMany() {
+        // Sixteen KiB of request line do not hold more.
+        String many = "x&".repeat(7_000);
+
+        assertThat(server.exchange(Wire.get("/baseline11?" + many + "a=1&b=2")).body())
+                .isEqualTo("3");
+        assertThat(server.exchange(Wire.get("/baseline11?" + many + "a=%31&b=2"))
+                        .body())
+                .isEqualTo("3");
+    }
 }

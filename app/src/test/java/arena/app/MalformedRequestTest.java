@@ -35,6 +35,7 @@ class MalformedRequestTest {
                 "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nNa me: x\r\n\r\n",
                 "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nName : x\r\n\r\n",
                 "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n",
+                "POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n",
                 "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n",
                 "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
                 "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
@@ -51,14 +52,89 @@ class MalformedRequestTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"FTP/1.1", "HTTP/3.0", "HTTP/0.9"})
-    void refusesOtherProtocol(String protocol) {
+    @ValueSource(strings = {"FOO/1.1", "HTTP/3.0", "HTTP/2.0", "HTTP/1.2", "HTTP/1.10", "HTTP/0.9", "http/1.1"})
+    void refusesOtherVersion(String version) {
         try (RawConnection connection = server.connect()) {
-            RawResponse response = connection.exchange("GET /pipeline " + protocol + "\r\nHost: localhost\r\n\r\n");
+            connection.send(Wire.get("/delay/50") + "GET /pipeline " + version + "\r\nHost: localhost\r\n\r\n");
 
-            assertThat(response.status()).isIn(400, 501, 505);
-            assertThat(response.body()).doesNotContain("ok");
+            assertThat(connection.read().body()).isEqualTo("50");
+            Refused.assertPlainly(connection.read(), 505, "the version of HTTP is not known");
+            assertThat(connection.isClosedByServer()).isTrue();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Host: localhost\r\nHost: localhost",
+                "Host: a\r\nhost: b",
+                "Host: a b",
+                "Host: a/b",
+                "Host: u@a",
+                "Host: a:x",
+                "Host: a:80:80",
+                "Host: [::1",
+                "Host: a?b"
+            })
+    void refusesMalformedHost(String field) {
+        try (RawConnection connection = server.connect()) {
+            connection.send("GET /pipeline HTTP/1.1\r\n" + field + "\r\n\r\n" + Wire.get("/pipeline"));
+
+            Refused.assertPlainly(connection.read(), 400, "Host");
+            assertThat(connection.isClosedByServer())
+                    .as("what follows is not taken for a request")
+                    .isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a", "a:80", "127.0.0.1:8080", "[::1]", "[::1]:8080", "xn--a.b-c_d:0"})
+    void takesEveryHostThatMayBe(String host) {
+        assertThat(server.exchange("GET /pipeline HTTP/1.1\r\nHost: " + host + "\r\n\r\n")
+                        .body())
+                .isEqualTo("ok");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gzip, chunked", "gzip\r\nTransfer-Encoding: chunked", "x, chunked"})
+    void refusesTransferCodingThatItDoesNotKnow(String coding) {
+        String request = Wire.request("POST", "/echo", "Transfer-Encoding: " + coding) + "3\r\nabc\r\n0\r\n\r\n";
+
+        try (RawConnection connection = server.connect()) {
+            RawResponse response = connection.exchange(request);
+
+            Refused.assertPlainly(response, 501, "the transfer coding is not known");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @Test
+    void takesChunkedInAnyCase() {
+        String request = Wire.request("POST", "/echo", "Transfer-Encoding: Chunked") + "3\r\nabc\r\n0\r\n\r\n";
+
+        assertThat(server.exchange(request).body()).isEqualTo("abc");
+    }
+
+    @Test
+    void refusesTrailersThatAreTooLong() {
+        String request = Wire.request("POST", "/baseline11?a=1&b=2", "Transfer-Encoding: chunked")
+                + "1\r\n3\r\n0\r\nX: " + "x".repeat(17_000) + "\r\n\r\n";
+
+        try (RawConnection connection = server.connect()) {
+            connection.send(Wire.get("/delay/50") + request);
+
+            assertThat(connection.read().body()).isEqualTo("50");
+            Refused.assertPlainly(connection.read(), 400, "malformed body");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @Test
+    void takesTrailersAndIgnoresThem() {
+        String request = Wire.request("POST", "/baseline11?a=1&b=2", "Transfer-Encoding: chunked")
+                + "1\r\n3\r\n0\r\nX: " + "x".repeat(10_000) + "\r\n\r\n";
+
+        assertThat(server.exchange(request).body()).isEqualTo("6");
     }
 
     @Test

@@ -139,7 +139,7 @@ public final class Listener {
             return announcing;
         }
         return config.versions().contains(HttpVersion.HTTP_1_1)
-                ? new HostCheck(new UpgradeWatch(connections, announcing))
+                ? new HeadCheck(new UpgradeWatch(connections, announcing))
                 : new VersionCheck(config.versions(), announcing);
     }
 

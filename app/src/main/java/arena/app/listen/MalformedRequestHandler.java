@@ -15,6 +15,8 @@ final class MalformedRequestHandler implements Handler<HttpServerRequest> {
             Refusal.send(request, 414, "the request line is too long");
         } else if (cause instanceof TooLongHttpHeaderException) {
             Refusal.send(request, 431, "the request head is too large");
+        } else if (cause instanceof UnknownVersionException) {
+            Refusal.send(request, 505, "the version of HTTP is not known");
         } else {
             Refusal.send(request, 400, "malformed HTTP request");
         }

@@ -8,6 +8,7 @@ import io.vertx.core.http.Http3ServerConfig;
 import io.vertx.core.http.Http3Settings;
 import io.vertx.core.http.HttpServerConfig;
 import io.vertx.core.http.HttpVersion;
+import io.vertx.core.http.QueryParamDecoderConfig;
 import io.vertx.core.http.WebSocketServerConfig;
 import io.vertx.core.net.KeyCertOptions;
 import io.vertx.core.net.QuicClientAddressValidation;
@@ -81,7 +82,9 @@ final class ServerSettings {
                 .setVersions(versions)
                 .setHost(config.host())
                 .setPort(config.port())
-                .setHandle100ContinueAutomatically(true);
+                .setHandle100ContinueAutomatically(true)
+                // As many as fit into a request line: of more than its usual 1,024 it forgets the rest in silence.
+                .setQueryParamConfig(new QueryParamDecoderConfig().setMaxSize(config.maxHeadBytes()));
         config.compression().ifPresent(settings::setCompressionConfig);
         return settings;
     }

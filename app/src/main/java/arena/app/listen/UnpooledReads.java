@@ -6,6 +6,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandler.Sharable;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.HttpRequest;
 import io.netty.util.ReferenceCountUtil;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpVersion;
@@ -17,7 +18,8 @@ import io.vertx.core.net.impl.ConnectionBase;
  * behind an upgrade before that is confirmed. Whoever does either again and again would use up the memory of Netty's pool,
  * and with it the process. It costs nothing: content that Vert.x does use it would copy itself, and does not copy again.
  *
- * <p>It is the one class that reaches into Vert.x, for there is no other way to a pipeline. Stateless.
+ * <p>It is the one class that reaches into Vert.x, for there is no other way to a pipeline; so a request's version is looked at
+ * here as well. Stateless.
  */
 @Sharable
 final class UnpooledReads extends ChannelInboundHandlerAdapter {
@@ -36,6 +38,7 @@ final class UnpooledReads extends ChannelInboundHandlerAdapter {
     public void channelRead(ChannelHandlerContext context, Object message) {
         context.fireChannelRead(
                 switch (message) {
+                    case HttpRequest request -> UnknownVersionException.check(request);
                     case ByteBufHolder holder when holder.content().isReadable() -> unpooled(holder);
                     case ByteBuf bytes -> unpooled(bytes);
                     default -> message;
