@@ -89,6 +89,20 @@ class GetSumChecksTest {
     }
 
     @Test
+    void doesNotCompressAStreamBelowGrpc() {
+        Map<String, String> headers = Map.of("content-type", "application/grpc", "accept-encoding", "gzip, br");
+        Buffer call = Buffer.buffer(new byte[] {0, 0, 0, 0, 7, 8, 1, 16, 2, 24, (byte) 0xE8, 7});
+
+        Reply reply = call(HttpMethod.POST, "/benchmark.BenchmarkService/StreamSum", headers, call);
+
+        assertThat(reply.response().getHeader("content-encoding")).isNull();
+        assertThat(reply.body().length())
+                .isGreaterThanOrEqualTo(1000 * frame(varintField(8, 3)).length());
+        assertThat(reply.body().getBuffer(0, 7)).isEqualTo(frame(varintField(8, 3)));
+        assertThat(reply.grpcStatus()).isEqualTo("0");
+    }
+
+    @Test
     void answersMethodThatIsNotThereByGrpcStatus() {
         Reply reply = call(HttpMethod.POST, "/benchmark.BenchmarkService/Nothing", GRPC, ONE_AND_TWO);
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import arena.app.listen.ListenerException;
 import arena.app.testing.Handshake;
+import arena.app.testing.RawHttp2;
 import arena.app.testing.SampleCertificate;
 import arena.app.testing.TestClient;
 import arena.profiles.wire.RawConnection;
@@ -19,6 +20,8 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import javax.net.ssl.SSLSession;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -90,6 +93,32 @@ class ProtocolsTest {
             });
             assertThat(client.get("/nowhere").status()).isEqualTo(404);
             assertThat(client.get("/baseline2?a=x").status()).isEqualTo(400);
+        }
+    }
+
+    @Test
+    @DisplayName("RFC 8441: a WebSocket over HTTP/2, which the settings do not offer, is refused by its stream alone")
+    void refusesAWebSocketOverHttp2() {
+        byte[] connect = RawHttp2.block(List.of(
+                ":method", "CONNECT",
+                ":protocol", "websocket",
+                ":scheme", "http",
+                ":authority", "localhost",
+                ":path", "/ws",
+                "sec-websocket-version", "13"));
+        try (RawHttp2 client = RawHttp2.to(SERVER.port(ListenerNames.H2C))) {
+            client.send(RawHttp2.HEADERS, RawHttp2.END_HEADERS, 1, connect);
+
+            RawHttp2.Frame refusal = client.read(frame -> frame.stream() == 1);
+            client.send(
+                    RawHttp2.HEADERS, RawHttp2.END_HEADERS | RawHttp2.END_STREAM, 3, RawHttp2.head("GET", "/pipeline"));
+            RawHttp2.Frame body = client.read(frame -> frame.type() == RawHttp2.DATA);
+
+            assertThat(refusal.type()).isEqualTo(RawHttp2.RST_STREAM);
+            assertThat(refusal.error()).isEqualTo(RawHttp2.PROTOCOL_ERROR);
+            assertThat(body.stream()).isEqualTo(3);
+            assertThat(StandardCharsets.US_ASCII.decode(body.payload()).toString())
+                    .isEqualTo("ok");
         }
     }
 

@@ -1,6 +1,7 @@
 package arena.app.loop;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundBuffer;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A client is waited for
  *
  * <ul>
- *   <li>as long as something moves, be it that what has been written leaves little by little; else for the idle time;
+ *   <li>as long as something moves, be it that what has been written leaves little by little; else for the idle time. A
+ *       WebSocket is told then, by a close frame;
  *   <li>over HTTP/1.1, once it has sent something that was not answered yet, for the time of a head, if no request has begun
  *       since, and for the idle time at most. Over HTTP/2 and WebSocket a client may send without being answered;
  *   <li>for the time of a head, before anything is known of HTTP: the handshake of TLS is not through, or neither a request
@@ -33,6 +35,9 @@ final class GuardedConnection extends ChannelDuplexHandler {
 
     /** What Vert.x calls its handler that upgrades to HTTP/2. */
     private static final String UPGRADE_HANDLER = "h2c";
+
+    /** A close frame of a WebSocket, its two bytes the code 1001 (RFC 6455, 5.5.1 and 7.4.1). */
+    private static final byte[] GOING_AWAY = {(byte) 0x88, 2, 1001 >> 8, (byte) 1001};
 
     private final ConnectionWatch watch;
     private @Nullable ChannelHandlerContext context;
@@ -130,7 +135,11 @@ final class GuardedConnection extends ChannelDuplexHandler {
             movedAt = watch.now();
         }
         if (watch.isOver(movedAt, watch.patience().idle())) {
-            end(ctx);
+            if (bytes == 0 && isWebSocket(ctx.pipeline())) {
+                leave(ctx);
+            } else {
+                end(ctx);
+            }
         } else if (unansweredSince != NEVER) {
             checkUnanswered(ctx);
         }
@@ -186,6 +195,18 @@ final class GuardedConnection extends ChannelDuplexHandler {
         return pipeline.get(SslHandler.class) != null
                 || pipeline.get(HttpObjectDecoder.class) != null
                 || pipeline.get(Http2ConnectionHandler.class) != null;
+    }
+
+    /** The only protocol that is upgraded to. */
+    private boolean isWebSocket(ChannelPipeline pipeline) {
+        return shutdown != null
+                && pipeline.get(HttpObjectDecoder.class) == null
+                && pipeline.get(Http2ConnectionHandler.class) == null;
+    }
+
+    /** Ends a WebSocket, but not without a word, which nobody further up could say: frames are whole where nothing is pending. */
+    private void leave(ChannelHandlerContext ctx) {
+        var _ = ctx.pipeline().writeAndFlush(Unpooled.wrappedBuffer(GOING_AWAY)).addListener(_ -> end(ctx));
     }
 
     private void end(ChannelHandlerContext ctx) {

@@ -24,6 +24,10 @@
  *
  * <p>Replies are never compressed. The server of Vert.x shows neither the flag of a message nor what follows the last whole
  * one: a flag other than 1 counts as 0, and bytes behind the message that are no message are ignored.
+ *
+ * <p>The flavour {@code standard} uses what Vert.x generates from the service's description but for the stub: messages and the
+ * methods with their codecs. Behind a stub a call whose message is malformed, cut off, too large or missing gets no answer at
+ * all, and its client waits for ever.
  */
 @NullMarked
 package arena.profiles.getsum;
