@@ -12,6 +12,10 @@ import io.vertx.core.http.WebSocketFrame;
  * Echoes by the WebSocket of Vert.x, which takes frames apart, answers pings and confirms closing. What it leaves to its
  * user: that text is UTF-8, the length of a message in several frames, and the code for a client that breaks the protocol.
  * Owned by one event loop.
+ *
+ * <p>While a client does not read, Vert.x goes on until 16 frames wait, however large they are, and has no setting for that: some
+ * 24 MiB for a client that sends frames of 1 MiB, where {@link DirectEcho} keeps a few. It ends with the connection, on which
+ * nothing moves then.
  */
 final class FrameworkEcho implements WsEcho {
 
