@@ -3,22 +3,31 @@ package arena.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import arena.app.edge.EdgeSettings;
+import arena.app.edge.Upstream;
+import arena.app.loop.EventLoops;
+import arena.app.loop.TransportChoice;
 import arena.app.testing.FakeUpstream;
 import arena.app.testing.SampleFolder;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.RawResponse;
 import arena.profiles.wire.Wire;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What reaches the server of a request, and what reaches the client of its answer. */
@@ -168,6 +177,28 @@ class EdgeForwardingTest {
         assertThat(fields(server.heads().getFirst()))
                 .contains("forwarded: for=127.0.0.1;host=\"localhost:8080\";proto=http");
         assertThat(server.heads().getFirst()).doesNotContain("66.6.6.6");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = TransportChoice.class, mode = EnumSource.Mode.EXCLUDE, names = "NIO")
+    void speaksOverAUnixSocket(TransportChoice transport, @TempDir Path folder) {
+        SocketAddress path =
+                SocketAddress.domainSocketAddress(folder.resolve("server").toString());
+        EventLoops loops = EventLoops.open(1, Optional.of(transport));
+        Upstream upstream = new Upstream(path, false, 8);
+        HttpServer behind = loops.loops()
+                .getFirst()
+                .createHttpServer()
+                .requestHandler(request ->
+                        request.body().onSuccess(body -> request.response().end(request.uri() + " " + body)));
+        behind.listen(path).await();
+        try (RunningEdge edge = RunningEdge.start(
+                new EdgeSettings(upstream, upstream, RunningEdge.PATIENT, false), Optional.of(transport))) {
+            assertThat(edge.exchange(Wire.get("/x?y")).body()).isEqualTo("/x?y ");
+            assertThat(edge.exchange(Wire.post("/x", "abc")).body()).isEqualTo("/x abc");
+        } finally {
+            loops.close().await();
+        }
     }
 
     @Test

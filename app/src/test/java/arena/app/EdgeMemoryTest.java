@@ -7,14 +7,20 @@ import arena.app.edge.Upstream;
 import arena.app.loop.TransportChoice;
 import arena.app.testing.FakeUpstream;
 import arena.app.testing.Memory;
+import arena.app.testing.TestClient;
 import arena.profiles.wire.Fragments;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.Wire;
+import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpVersion;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,13 +49,7 @@ class EdgeMemoryTest {
     private static void downloads(TransportChoice transport, FakeUpstream.Script afterwards) {
         AtomicLong sent = new AtomicLong();
         try (FakeUpstream server = new FakeUpstream(connection -> {
-                    connection.readHead();
-                    connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + BODY + "\r\n\r\n");
-                    String block = "x".repeat((int) MEGABYTE);
-                    while (sent.get() < BODY) {
-                        connection.send(block);
-                        sent.addAndGet(MEGABYTE);
-                    }
+                    answerAtLength(connection, sent);
                     afterwards.run(connection);
                 });
                 RunningEdge edge = before(server, transport);
@@ -98,6 +98,35 @@ class EdgeMemoryTest {
             assertThat(connection.read().body()).isEqualTo("ok");
             assertThat(sending).succeedsWithin(Duration.ofSeconds(5));
             assertThat(Memory.now().growthSince(before)).isLessThan(GROWTH_LIMIT);
+        }
+    }
+
+    @Test
+    void stopsAServerWhoseAnswerAStreamDoesNotTake() {
+        AtomicLong sent = new AtomicLong();
+        try (FakeUpstream server = new FakeUpstream(connection -> answerAtLength(connection, sent));
+                RunningEdge edge = before(server, TransportChoice.EPOLL);
+                TestClient client = new TestClient(HttpVersion.HTTP_2, false, edge.port())) {
+            Memory before = Memory.now();
+            HttpClientResponse response = TestClient.await(client.start(HttpMethod.GET, "/x")
+                    .compose(request -> request.send().onSuccess(HttpClientResponse::pause)));
+
+            long stalledAt = Memory.stall(sent);
+            Memory stalled = Memory.now();
+
+            assertThat(stalledAt).isLessThan(GROWTH_LIMIT);
+            assertThat(stalled.growthSince(before)).isLessThan(GROWTH_LIMIT);
+            assertThat(response.statusCode()).isEqualTo(200);
+        }
+    }
+
+    private static void answerAtLength(FakeUpstream.Connection connection, AtomicLong sent) throws IOException {
+        connection.readHead();
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + BODY + "\r\n\r\n");
+        String block = "x".repeat((int) MEGABYTE);
+        while (sent.get() < BODY) {
+            connection.send(block);
+            sent.addAndGet(MEGABYTE);
         }
     }
 
