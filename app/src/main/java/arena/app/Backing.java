@@ -43,6 +43,11 @@ record Backing(Database database, SecondTier second) {
         public <T> Future<T> run(Function<SqlClient, Future<T>> work) {
             return loan.run(() -> database.run(work));
         }
+
+        @Override
+        public <T> Future<T> change(Function<SqlClient, Future<T>> work) {
+            return loan.run(() -> database.change(work));
+        }
     }
 
     private record LentTier(SecondTier tier, Loan loan) implements SecondTier {

@@ -1,9 +1,11 @@
 package arena.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import arena.app.testing.WrittenPostgres;
+import arena.profiles.wire.Fragments;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.RawResponse;
 import arena.profiles.wire.Wire;
@@ -11,7 +13,10 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
@@ -143,6 +148,40 @@ record ItemsTest(Flavour flavour) {
 
         String rest = before.substring(before.indexOf('|'));
         assertThat(row(54)).isEqualTo("good 1 2 " + rest);
+    }
+
+    @Test
+    void readsOtherItemsWhileSomebodyHoldsTheLockOnOne() throws SQLException {
+        List<CompletableFuture<Integer>> updates;
+        try (Connection holder = WrittenPostgres.connect();
+                Statement statement = holder.createStatement()) {
+            holder.setAutoCommit(false);
+            statement.execute("SELECT 1 FROM items WHERE id = 60 FOR UPDATE");
+            updates = IntStream.range(0, 20)
+                    .mapToObj(_ -> CompletableFuture.supplyAsync(
+                            () -> server().exchange(Wire.post("/api/items/60", GOOD)).status(), Fragments.threads()))
+                    .toList();
+            await().until(() -> waitingForLocks() > 0);
+
+            for (int id = 61; id < 75; id++) {
+                assertThat(server().exchange(Wire.get("/api/items/" + id)).status()).isEqualTo(200);
+            }
+            assertThat(updates).noneMatch(CompletableFuture::isDone);
+            holder.rollback();
+        }
+
+        assertThat(updates).allSatisfy(update -> assertThat(update.join()).isEqualTo(204));
+    }
+
+    /** On a connection of its own: within a transaction the view would stay as it is. */
+    private static int waitingForLocks() throws SQLException {
+        try (Connection connection = WrittenPostgres.connect();
+                Statement statement = connection.createStatement();
+                ResultSet count = statement.executeQuery(
+                        "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")) {
+            count.next();
+            return count.getInt(1);
+        }
     }
 
     @Test

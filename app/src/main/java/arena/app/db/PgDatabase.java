@@ -13,12 +13,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * PostgreSQL for one event loop: a few connections on which statements are pipelined, opened when they are first needed and
- * again after they broke.
+ * PostgreSQL for one event loop: a few connections on which statements are pipelined, opened when they are first needed
+ * and again after they broke.
  *
  * <p>A database that is away is found out by the first requests; those that follow fail at once. From then on it is the
- * database itself that is asked now and then, not the requests, until it answers: a try may take seconds where it is silent. That is what
- * a circuit breaker which lets a request through to try does not give.
+ * database itself that is asked now and then, not the requests, until it answers: a try may take seconds where it is
+ * silent. That is what a circuit breaker which lets a request through to try does not give.
  *
  * <p>Its fields belong to the event loop.
  */
@@ -37,34 +37,56 @@ public final class PgDatabase implements Database {
     private static final String AWAY = "PostgreSQL is away";
 
     private final Vertx vertx;
-    private final SqlClient client;
+    private final SqlClient reads;
+    private final SqlClient writes;
     private int failuresInARow;
     private boolean isAway;
 
-    private PgDatabase(Vertx vertx, SqlClient client) {
+    private PgDatabase(Vertx vertx, SqlClient reads, SqlClient writes) {
         this.vertx = vertx;
-        this.client = client;
+        this.reads = reads;
+        this.writes = writes;
     }
 
     /**
-     * Prepares the client; connects nothing.
+     * Prepares the client; connects nothing. Of several connections one is for changes: on a connection that is shared,
+     * what comes behind a statement that waits for a lock waits too.
      *
      * @param connections how many may be open at once
      */
     public static PgDatabase create(Vertx vertx, PgConnectOptions server, int connections) {
         PgConnectOptions options =
                 new PgConnectOptions(server).setCachePreparedStatements(true).setPipeliningLimit(PIPELINE_DEPTH);
+        if (connections == 1) {
+            SqlClient only = client(vertx, options, 1);
+            return new PgDatabase(vertx, only, only);
+        }
+        return new PgDatabase(vertx, client(vertx, options, connections - 1), client(vertx, options, 1));
+    }
+
+    private static SqlClient client(Vertx vertx, PgConnectOptions options, int connections) {
         PoolOptions pool = new PoolOptions()
                 .setMaxSize(connections)
                 .setConnectionTimeout(CONNECT_SECONDS)
                 .setConnectionTimeoutUnit(TimeUnit.SECONDS);
-        SqlClient client =
-                PgBuilder.client().with(pool).connectingTo(options).using(vertx).build();
-        return new PgDatabase(vertx, client);
+        return PgBuilder.client()
+                .with(pool)
+                .connectingTo(options)
+                .using(vertx)
+                .build();
     }
 
     @Override
     public <T> Future<T> run(Function<SqlClient, Future<T>> work) {
+        return run(reads, work);
+    }
+
+    @Override
+    public <T> Future<T> change(Function<SqlClient, Future<T>> work) {
+        return run(writes, work);
+    }
+
+    private <T> Future<T> run(SqlClient client, Function<SqlClient, Future<T>> work) {
         if (isAway) {
             return Future.failedFuture(AWAY);
         }
@@ -91,7 +113,7 @@ public final class PgDatabase implements Database {
     private void askLater() {
         vertx.setTimer(
                 RETRY_MILLIS,
-                _ -> client.query("SELECT 1")
+                _ -> reads.query("SELECT 1")
                         .execute()
                         .timeout(STATEMENT_MILLIS, TimeUnit.MILLISECONDS)
                         .onSuccess(_ -> comeBack())

@@ -35,7 +35,7 @@ final class ItemTable {
 
     /** Whether there was such a row. After a failure the change may have been made, or may yet be. */
     Future<Boolean> update(int id, ItemUpdate update) {
-        return database.require(client -> client.preparedQuery(UPDATE)
+        return database.requireChange(client -> client.preparedQuery(UPDATE)
                 .execute(Tuple.of(id, update.name(), update.price(), update.quantity()))
                 .map(result -> result.rowCount() > 0));
     }
