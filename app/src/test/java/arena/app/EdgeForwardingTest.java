@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import arena.app.edge.EdgeSettings;
 import arena.app.edge.Upstream;
 import arena.app.loop.EventLoops;
+import arena.app.loop.Patience;
 import arena.app.loop.TransportChoice;
 import arena.app.testing.FakeUpstream;
 import arena.app.testing.SampleFolder;
@@ -184,7 +185,7 @@ class EdgeForwardingTest {
     void speaksOverAUnixSocket(TransportChoice transport, @TempDir Path folder) {
         SocketAddress path =
                 SocketAddress.domainSocketAddress(folder.resolve("server").toString());
-        EventLoops loops = EventLoops.open(1, Optional.of(transport));
+        EventLoops loops = EventLoops.open(1, Optional.of(transport), Patience.USUAL);
         Upstream upstream = new Upstream(path, false, 8);
         HttpServer behind = loops.loops()
                 .getFirst()
