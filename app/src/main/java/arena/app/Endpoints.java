@@ -25,12 +25,14 @@ import arena.profiles.sql.Database;
 import arena.profiles.staticfiles.StaticFiles;
 import arena.profiles.staticfiles.StaticRoutes;
 import arena.profiles.ws.WsRoutes;
+import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Puts the endpoints together, for one event loop at a time. Every listener of the loop serves the same. */
@@ -102,15 +104,16 @@ final class Endpoints {
                 .toList();
     }
 
-    /** Makes what the endpoints of a loop of TCP have behind them. */
-    Backing backing(Vertx loop) {
-        return new Backing(database(loop), redis.map(link -> link.tier(loop)).orElse(SecondTier.NONE));
+    /** Makes what the endpoints of a loop of TCP have behind them. Never fails: see {@link PgDatabase#open}. */
+    Future<Backing> backing(Vertx loop) {
+        SecondTier second = redis.map(link -> link.tier(loop)).orElse(SecondTier.NONE);
+        return database(loop).map(database -> new Backing(database, second));
     }
 
-    private Database database(Vertx loop) {
+    private Future<Database> database(Vertx loop) {
         return config.database()
-                .<Database>map(
-                        target -> PgDatabase.create(loop, target.server(), target.connectionsPerLoop(config.loops())))
-                .orElse(Database.ABSENT);
+                .map(target -> PgDatabase.open(loop, target.server(), target.connectionsPerLoop(config.loops()))
+                        .<Database>map(Function.identity()))
+                .orElse(Future.succeededFuture(Database.ABSENT));
     }
 }

@@ -5,6 +5,7 @@ import arena.app.loop.EventLoops;
 import arena.app.loop.QuicLoops;
 import arena.app.tls.CertificateWatch;
 import arena.app.tls.TlsEngine;
+import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The running server. Start is all or nothing: if a listener can't be opened, everything is closed again. Thread-safe.
@@ -58,13 +61,9 @@ final class Server {
                 loops.transport().label(),
                 tls.label());
         Endpoints endpoints = new Endpoints(config, data, loops);
-        Map<Vertx, Backing> backings = new HashMap<>();
+        Map<Vertx, Backing> backings = backings(endpoints, loops);
         Map<Vertx, Handler<HttpServerRequest>> routers = new HashMap<>();
-        for (Vertx loop : loops.loops()) {
-            Backing backing = endpoints.backing(loop);
-            backings.put(loop, backing);
-            routers.put(loop, endpoints.router(loop, backing));
-        }
+        backings.forEach((loop, backing) -> routers.put(loop, endpoints.router(loop, backing)));
         ListenerPlan plan = ListenerPlan.of(config, tls, loops.loops().getFirst());
         List<Listener> listeners = new ArrayList<>();
         plan.tcp()
@@ -79,6 +78,15 @@ final class Server {
             }));
         });
         return listeners;
+    }
+
+    /** Waits until they are connected: the first requests of a cold process would wait for that too long. */
+    private static Map<Vertx, Backing> backings(Endpoints endpoints, EventLoops loops) {
+        Map<Vertx, Future<Backing>> opening =
+                loops.loops().stream().collect(Collectors.toMap(Function.identity(), endpoints::backing));
+        Map<Vertx, Backing> backings = new HashMap<>();
+        opening.forEach((loop, backing) -> backings.put(loop, backing.await()));
+        return backings;
     }
 
     Service service() {

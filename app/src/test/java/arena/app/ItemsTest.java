@@ -159,12 +159,15 @@ record ItemsTest(Flavour flavour) {
             statement.execute("SELECT 1 FROM items WHERE id = 60 FOR UPDATE");
             updates = IntStream.range(0, 20)
                     .mapToObj(_ -> CompletableFuture.supplyAsync(
-                            () -> server().exchange(Wire.post("/api/items/60", GOOD)).status(), Fragments.threads()))
+                            () -> server().exchange(Wire.post("/api/items/60", GOOD))
+                                    .status(),
+                            Fragments.threads()))
                     .toList();
             await().until(() -> waitingForLocks() > 0);
 
             for (int id = 61; id < 75; id++) {
-                assertThat(server().exchange(Wire.get("/api/items/" + id)).status()).isEqualTo(200);
+                assertThat(server().exchange(Wire.get("/api/items/" + id)).status())
+                        .isEqualTo(200);
             }
             assertThat(updates).noneMatch(CompletableFuture::isDone);
             holder.rollback();

@@ -18,6 +18,10 @@ public final class SharedPostgres {
         return SERVER.url();
     }
 
+    public static int port() {
+        return SERVER.port();
+    }
+
     /** A connection beside those of the server under test. */
     public static Connection connect() throws SQLException {
         return connect(SERVER);
