@@ -15,9 +15,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run of the local stack: it makes what is missing, starts the server, PostgreSQL and what else belongs to a profile's
- * stack side by side, and stops them all, the database last, when one of them ends, when PostgreSQL does not start, or when
- * this JVM is told to end.
+ * One run of the local stack: it makes what is missing while PostgreSQL starts, then starts the server and what else
+ * belongs to a profile's stack, and stops them all, the database last, when one of them ends, when PostgreSQL does not
+ * start, or when this JVM is told to end.
  *
  * <p>Thread-safe, because a signal may come at any moment: what is started is noted under this object's lock, and nothing
  * is started any more once the stop has begun. Not reusable.
@@ -65,6 +65,7 @@ final class LocalStack {
         try {
             Map<String, String> database = startDatabase();
             makeFolders();
+            awaitPostgres();
             startServer(database);
             plan.parts().ifPresent(this::startParts);
             return outcome.join();
@@ -110,7 +111,7 @@ final class LocalStack {
         progress.done("%s in %s".formatted(what, folder), "made", begin);
     }
 
-    /** Starts PostgreSQL beside everything else, if it is ours, and returns the variable that tells the server of it. */
+    /** Begins to start PostgreSQL, if it is ours, and returns the variable that tells the server of it. */
     private synchronized Map<String, String> startDatabase() {
         return switch (plan.database()) {
             case DatabaseSource.None() -> Map.of();
@@ -124,6 +125,17 @@ final class LocalStack {
                 yield Map.of(DATABASE_URL, LocalPostgres.url(port));
             }
         };
+    }
+
+    /** As in the arena, where the database is ready and filled before the entry is started (SPEC 1.5). */
+    private void awaitPostgres() {
+        @Nullable CompletableFuture<LocalPostgres> starting;
+        synchronized (this) {
+            starting = postgres;
+        }
+        if (starting != null) {
+            starting.join();
+        }
     }
 
     private LocalPostgres startPostgres(int port) {

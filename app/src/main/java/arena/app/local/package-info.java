@@ -4,7 +4,7 @@
  *
  * <ul>
  *   <li>{@link arena.app.local.LocalMain}: the command {@code arena run}; it makes what is missing in its home folder,
- *       starts the server as a child process and PostgreSQL beside it, and stops both.
+ *       starts PostgreSQL, then the server as a child process, and stops both.
  *   <li>{@link arena.app.local.LocalPostgres}: an embedded, seeded PostgreSQL (SPEC 2.3); for tests too.
  *   <li>{@link arena.app.local.SampleData}: {@code dataset.json} and the static files (SPEC 2.1 and 2.2).
  *   <li>{@link arena.app.local.LocalCertificate}: the self-signed certificate (SPEC 2.4).

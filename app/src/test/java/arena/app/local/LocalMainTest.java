@@ -124,7 +124,7 @@ class LocalMainTest {
     @Test
     void whatAKilledRunLeftIsStoppedByTheNext() throws Exception {
         try (var killed = RunningCommand.start("--home", home.toString(), "--port", "0")) {
-            killed.await("PostgreSQL at ");
+            killed.await("serving");
             killed.killAlone();
             assertThat(RunningCommand.processesOf(home))
                     .as("server and PostgreSQL")
@@ -141,7 +141,7 @@ class LocalMainTest {
     }
 
     @Test
-    void databaseThatDoesNotStartStopsTheServer() throws Exception {
+    void databaseThatDoesNotStartEndsTheRun() throws Exception {
         Path broken = temporary.resolve("broken");
         HomeFolder.open(broken, false).close();
         Files.writeString(broken.resolve("postgres"), "a file where a folder is to be");
