@@ -5,13 +5,17 @@ import arena.load.harness.ChildProcesses;
 import arena.load.harness.Plan;
 import arena.load.harness.Server;
 import arena.load.harness.ServerLauncher;
+import arena.load.harness.Stack;
 import arena.load.harness.Target;
+import arena.load.harness.TargetSource;
 import arena.load.harness.ToolBox;
 import arena.load.record.LoadRecord;
 import arena.load.report.RecordFiles;
 import arena.load.report.RecordTable;
 import arena.load.report.Terminal;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -84,20 +88,30 @@ public final class BenchMain implements Callable<Integer> {
 
     private LoadRecord measure(Plan plan, ToolBox box, Optional<Server> running, RecordFiles files) {
         try (ChildProcesses children = new ChildProcesses(() -> Commands.sayWhatIsKept(terminal, files))) {
-            Target target = running.map(server -> Target.running("server", server, options.data()))
-                    .orElseGet(() -> started(files.folder(), children));
-            return new Bench(box, files.folder(), children, terminal).run(plan, target, files::write);
+            TargetSource source = running.<TargetSource>map(
+                            server -> (_, _) -> Target.running("server", server, options.data()))
+                    .orElse((stack, own) -> started(stack, files.folder(), own));
+            return new Bench(box, files.folder(), children, terminal).run(plan, source, files::write);
         }
     }
 
-    private Target started(Path folder, ChildProcesses children) {
+    private Target started(Optional<String> name, Path folder, ChildProcesses children) {
         terminal.serverStarts();
+        Optional<Stack> stack = name.map(options::stack);
+        List<String> all = new ArrayList<>(options.serverOptions());
+        stack.ifPresent(chosen -> all.addAll(chosen.options()));
         ServerLauncher launcher = new ServerLauncher(
                 options.serverCommand().orElseThrow(),
-                options.serverOptions(),
+                all,
                 Map.of(),
                 folder.resolve("server.pid"),
-                options.serverLog().orElse(folder.resolve("server.log")));
-        return Target.own("server", launcher.launch(children), options.data());
+                name.map(of -> folder.resolve("server-" + of + ".log"))
+                        .or(options::serverLog)
+                        .orElse(folder.resolve("server.log")));
+        Server server = launcher.launch(children);
+        return Target.own(
+                name.map(of -> of + " stack").orElse("server"),
+                stack.map(chosen -> chosen.around(server)).orElse(server),
+                options.data());
     }
 }

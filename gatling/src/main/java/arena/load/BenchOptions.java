@@ -2,9 +2,11 @@ package arena.load;
 
 import arena.load.harness.CpuSets;
 import arena.load.harness.Server;
+import arena.load.harness.Stack;
 import arena.load.harness.ToolBox;
 import arena.load.harness.Wishes;
 import arena.profiles.Endpoint;
+import arena.profiles.wire.FreePort;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -70,6 +72,16 @@ final class BenchOptions {
 
     @Option(names = "--transport", paramLabel = "T", description = "Transport of the server that is started.")
     private @Nullable String transport;
+
+    @Option(
+            names = "--edge",
+            paramLabel = "E",
+            description = "What stands in front of the server in the gateways and the production stack: vertx,"
+                    + " vertx-h2c, nginx or caddy (default: as the flavour is submitted).")
+    private @Nullable String edge;
+
+    @Option(names = "--proxies", paramLabel = "DIR", description = "The folder with what nginx and Caddy are told.")
+    private Path proxies = Path.of("profiles", "compose", "framework");
 
     @Option(
             names = "--target",
@@ -166,7 +178,8 @@ final class BenchOptions {
                 Duration.ofSeconds(OptionValues.atLeast(0, "--warmup", warmUp)),
                 CpuSets.ANY,
                 deep,
-                false);
+                // What runs at the target may be a whole stack, which only who names such a profile can know.
+                target == null || !workloads.isEmpty());
     }
 
     /** @throws IllegalArgumentException if the URL is none of a server's root */
@@ -189,6 +202,17 @@ final class BenchOptions {
         Optional.ofNullable(flavour).ifPresent(value -> options.addAll(List.of("--flavour", value)));
         Optional.ofNullable(transport).ifPresent(value -> options.addAll(List.of("--transport", value)));
         return options;
+    }
+
+    /**
+     * What is put around the server that is started.
+     *
+     * @param name as {@code arena run} calls it
+     */
+    Stack stack(String name) {
+        String chosen = Optional.ofNullable(edge)
+                .orElseGet(() -> Stack.edgeOf(name, Optional.ofNullable(flavour).orElse("engine")));
+        return new Stack(name, chosen, FreePort.next(), proxies.toAbsolutePath());
     }
 
     /** The load generators of this machine. */

@@ -21,9 +21,9 @@ final class CompareOptions {
 
     @Parameters(
             paramLabel = "TARGET",
-            description = "standard, tuned, engine, nginx, peer:NAME (" + TargetSpec.PEERS + "), image:NAME,"
-                    + " rev:REVISION[:FLAVOUR], http://HOST:PORT or FLAVOUR@FILE with other options of the JVM; the others"
-                    + " are compared with the first (default: the three flavours).")
+            description = "standard, tuned, engine, each also as FLAVOUR@EDGE, nginx, peer:NAME (" + TargetSpec.PEERS
+                    + "), image:NAME, rev:REVISION[:FLAVOUR], http://HOST:PORT or FLAVOUR@FILE with other options of the"
+                    + " JVM; the others are compared with the first (default: the three flavours).")
     private List<String> targets = TargetSpec.FLAVOURS;
 
     @Option(

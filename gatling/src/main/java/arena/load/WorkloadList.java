@@ -1,6 +1,5 @@
 package arena.load;
 
-import arena.load.harness.LoadTool;
 import arena.load.harness.Plan;
 import arena.load.workload.Workload;
 import arena.load.workload.Workloads;
@@ -20,9 +19,11 @@ final class WorkloadList {
         String board = workload.profile()
                 .map(profile -> profile.board().name().toLowerCase(Locale.ROOT))
                 .orElse("-");
-        String tools = Plan.toolsFor(workload).stream().map(LoadTool::label).collect(Collectors.joining(", "));
+        String tools = Plan.toolsFor(workload).stream()
+                .map(tool -> tool.label() + (Plan.isDowngraded(workload, tool) ? " (by HTTP/2)" : ""))
+                .collect(Collectors.joining(", "));
         String title = workload.profile().isPresent() ? "" : "; " + workload.title();
-        String stack = workload.stack().isPresent() ? "; only with compare" : "";
+        String stack = workload.stack().isPresent() ? "; in a stack" : "";
         return String.format(Locale.ROOT, "%-18s %-10s %s", workload.id(), board, tools + title + stack);
     }
 }

@@ -37,7 +37,6 @@ class BenchMainTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             basline --target http://h:1            | There is no profile or workload basline
-            gateway-64 --target http://h:1         | gateway-64: it needs a stack of its own
             --tool wget --target http://h:1        | --tool: wget (expected: one of gatling, h2load, wrk, arena-client, idle)
             baseline                               | Nothing to measure
             --rate 0 --target http://h:1           | --rate: 0 (expected: >= 1)
@@ -75,7 +74,9 @@ class BenchMainTest {
                 .contains(
                         "baseline           http1      gatling, wrk",
                         "baseline-h2c       http2      h2load, arena-client",
-                        "gateway-64         gateway    h2load, gatling, arena-client; only with compare",
+                        "gateway-64         gateway    h2load, gatling, arena-client; in a stack",
+                        "gateway-h3         gateway    arena-client, gatling (by HTTP/2); in a stack",
+                        "production-stack   gateway    h2load, gatling; in a stack",
                         "small-close        -          gatling, wrk; a response of 2 bytes, a connection each");
         assertThat(exitCode).isZero();
     }

@@ -128,6 +128,7 @@ public final class LocalMain implements Callable<Integer> {
                 .setErr(errors)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(StackKind.class, StackKind::named)
+                .registerConverter(StackKind.EdgeKind.class, StackKind::edgeNamed)
                 .setParameterExceptionHandler(LocalMain::refuse)
                 .execute(arguments.subList(0, end).toArray(String[]::new));
     }

@@ -22,18 +22,33 @@ enum StackKind {
     /** What ends TLS and passes requests on. */
     enum EdgeKind {
         VERTX,
+        /** The same with HTTP/2 to the server. */
+        VERTX_H2C,
         NGINX,
         CADDY;
 
         /** The name that people use. */
         String label() {
-            return name().toLowerCase(Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        private boolean isOurs() {
+            return this == VERTX || this == VERTX_H2C;
         }
 
         /** The program that has to be installed for it. */
         Optional<String> program() {
-            return this == VERTX ? Optional.empty() : Optional.of(label());
+            return isOurs() ? Optional.empty() : Optional.of(label());
         }
+    }
+
+    /** The edge that people call so. */
+    static EdgeKind edgeNamed(String label) {
+        return Arrays.stream(EdgeKind.values())
+                .filter(edge -> edge.label().equals(label))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException(
+                        "expected vertx, vertx-h2c, nginx or caddy but was '%s'".formatted(label)));
     }
 
     /** The stack that people call so. */
@@ -51,7 +66,7 @@ enum StackKind {
     }
 
     boolean allows(EdgeKind edge) {
-        return edge == EdgeKind.VERTX || edge == proxy;
+        return edge.isOurs() || edge == proxy;
     }
 
     /** Whether an authentication service is asked, and Redis is the second tier of the server's cache. */

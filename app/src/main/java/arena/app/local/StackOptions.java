@@ -22,7 +22,8 @@ final class StackOptions {
     @Option(
             names = "--edge",
             paramLabel = "E",
-            description = "vertx, or as the entries are submitted nginx (caddy for gateway-h3) (default: vertx).")
+            description = "vertx, vertx-h2c with HTTP/2 to the server, or as the entries are submitted nginx (caddy for"
+                    + " gateway-h3) (default: vertx).")
     private EdgeKind edge = EdgeKind.VERTX;
 
     @Option(

@@ -116,7 +116,7 @@ record StackParts(StackKind kind, EdgeKind edge, StackPorts ports, Path proxies,
 
     private StackPart edge(Path folder, Path certs, Path data) {
         return switch (edge) {
-            case VERTX ->
+            case VERTX, VERTX_H2C ->
                 new StackPart(
                         EDGE,
                         program.command(),
@@ -126,7 +126,7 @@ record StackParts(StackKind kind, EdgeKind edge, StackPorts ports, Path proxies,
                                 "ARENA_EDGE_PORT",
                                 Integer.toString(ports.edge()),
                                 "ARENA_EDGE_SERVER",
-                                "http://127.0.0.1:" + ports.server(),
+                                (edge == EdgeKind.VERTX_H2C ? "h2c" : "http") + "://127.0.0.1:" + ports.server(),
                                 "ARENA_EDGE_AUTH",
                                 "http://127.0.0.1:" + ports.authentication(),
                                 "ARENA_CERTS",

@@ -3,6 +3,7 @@ package arena.load.harness;
 import arena.load.record.ShapeFacts;
 import arena.load.workload.Workload;
 import arena.load.workload.Workloads;
+import arena.profiles.Protocol;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -46,6 +47,11 @@ public record Plan(List<Scenario> scenarios, List<String> undriven) {
         return ToolChoice.able(workload, false);
     }
 
+    /** Whether this tool speaks HTTP/2 where the arena speaks HTTP/3. */
+    public static boolean isDowngraded(Workload workload, LoadTool tool) {
+        return tool == LoadTool.GATLING && workload.endpoint().protocol() == Protocol.HTTP_3;
+    }
+
     private static List<Workload> chosen(List<String> ids) {
         if (ids.isEmpty()) {
             return Workloads.ALL.stream()
@@ -65,7 +71,7 @@ public record Plan(List<Scenario> scenarios, List<String> undriven) {
         ShapeFacts wanted = Wishes.wanted(workload);
         List<String> notes = new ArrayList<>();
         choice.regret(workload, tool).ifPresent(notes::add);
-        notes.addAll(approximations(wanted, tool));
+        notes.addAll(approximations(workload, wanted, tool));
         return new Scenario(
                 workload,
                 tool,
@@ -78,7 +84,7 @@ public record Plan(List<Scenario> scenarios, List<String> undriven) {
     }
 
     /** What the tool cannot do as it should. */
-    private static List<String> approximations(ShapeFacts wanted, LoadTool tool) {
+    private static List<String> approximations(Workload workload, ShapeFacts wanted, LoadTool tool) {
         List<String> notes = new ArrayList<>();
         if (tool == LoadTool.GATLING && wanted.pipelineDepth() > 1) {
             notes.add("Gatling cannot pipeline: a depth of " + wanted.pipelineDepth()
@@ -86,6 +92,9 @@ public record Plan(List<Scenario> scenarios, List<String> undriven) {
         }
         if (tool == LoadTool.GATLING && wanted.streams() > 1) {
             notes.add("Gatling sends one request at a time over an HTTP/2 connection, not " + wanted.streams() + ".");
+        }
+        if (isDowngraded(workload, tool)) {
+            notes.add("Gatling has no HTTP/3: the same requests are sent by HTTP/2.");
         }
         if (tool == LoadTool.WRK && wanted.requestsPerConnection() > 1) {
             notes.add("wrk has no number of requests for a connection: one request in " + wanted.requestsPerConnection()

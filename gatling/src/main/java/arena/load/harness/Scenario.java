@@ -47,7 +47,7 @@ public record Scenario(
     Optional<Scenario> beside() {
         return workload.beside()
                 .map(other -> new Scenario(
-                        other, tool, Optional.empty(), Wishes.besideOf(other, used), warmUp, cpus, deep, notes));
+                        other, tool, Optional.empty(), Wishes.besideOf(other, used, tool), warmUp, cpus, deep, notes));
     }
 
     /** Of the measured phase. */

@@ -35,7 +35,7 @@ record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress p
      */
     Run run(Scenario scenario, Target target, int repeat, Path folder) {
         Instant date = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-        try (UsageMeter usage = new UsageMeter(target.processes())) {
+        try (UsageMeter usage = new UsageMeter(target.processes(), target.edge())) {
             Files.createDirectories(folder);
             LoadJob job = new LoadJob(
                     scenario,

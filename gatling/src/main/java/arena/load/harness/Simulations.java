@@ -7,10 +7,12 @@ import arena.load.simulation.AsyncSimulation;
 import arena.load.simulation.BaselineSimulation;
 import arena.load.simulation.EchoSimulation;
 import arena.load.simulation.FortunesSimulation;
+import arena.load.simulation.GatewaySimulation;
 import arena.load.simulation.JsonCompSimulation;
 import arena.load.simulation.JsonTlsSimulation;
 import arena.load.simulation.LatencySimulation;
 import arena.load.simulation.PipelinedSimulation;
+import arena.load.simulation.ProductionSimulation;
 import arena.load.simulation.ProfileSimulation;
 import arena.load.simulation.StaticSimulation;
 import arena.load.simulation.WebSocketSimulation;
@@ -36,6 +38,9 @@ final class Simulations {
             entry("fortunes", FortunesSimulation.class),
             entry("baseline-h2", BaselineSimulation.class),
             entry("static-h2", StaticSimulation.class),
+            entry("gateway-64", GatewaySimulation.class),
+            entry("gateway-h3", GatewaySimulation.class),
+            entry("production-stack", ProductionSimulation.class),
             entry("echo-ws", WebSocketSimulation.class),
             entry("echo-ws-pipeline", WebSocketSimulation.class),
             entry("echo-ws-limited", WebSocketSimulation.class));

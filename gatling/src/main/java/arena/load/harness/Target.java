@@ -31,6 +31,11 @@ public record Target(String name, String kind, Server server, Optional<Path> che
         }
     }
 
+    /** Those of what stands in front of the server, if something does. */
+    Optional<ServerProcesses> edge() {
+        return server.log().flatMap(Stack::edgeProcess).map(ServerProcesses::new);
+    }
+
     Optional<ServerProcesses> processes() {
         return server.pid().isPresent()
                 ? Optional.of(new ServerProcesses(server.pid().getAsLong()))

@@ -14,6 +14,9 @@ public sealed interface TargetSpec {
     /** The names of the peers, as {@code arena-peer} knows them. */
     String PEERS = "netty, vertx-web, vertx-plain, jdk";
 
+    /** What can stand in front of it: our own, over HTTP/1.1 or HTTP/2 to the server, and those of the entries. */
+    List<String> EDGES = List.of("vertx", "vertx-h2c", "nginx", "caddy");
+
     /** Unique within a comparison. */
     String name();
 
@@ -27,6 +30,19 @@ public sealed interface TargetSpec {
         @Override
         public String name() {
             return flavour + jvmOptions.map(file -> "@" + file).orElse("");
+        }
+    }
+
+    /**
+     * Our own in a stack with another edge than it is submitted with.
+     *
+     * @param edge as {@code arena run} calls it
+     */
+    record Behind(String flavour, String edge) implements TargetSpec {
+
+        @Override
+        public String name() {
+            return flavour + "@" + edge;
         }
     }
 
@@ -83,6 +99,9 @@ public sealed interface TargetSpec {
     static TargetSpec parse(String text) {
         int at = text.indexOf('@');
         String flavour = at < 0 ? text : text.substring(0, at);
+        if (FLAVOURS.contains(flavour) && EDGES.contains(text.substring(at + 1))) {
+            return new Behind(flavour, text.substring(at + 1));
+        }
         if (FLAVOURS.contains(flavour) && at != text.length() - 1) {
             return new Own(flavour, at < 0 ? Optional.empty() : Optional.of(Path.of(text.substring(at + 1))));
         }
@@ -98,7 +117,8 @@ public sealed interface TargetSpec {
                 .or(() -> after("rev:", text).map(TargetSpec::revision))
                 .orElseThrow(() -> new IllegalArgumentException("target: " + text + " (expected: "
                         + String.join(", ", FLAVOURS)
-                        + ", nginx, peer:NAME, image:NAME, rev:REVISION[:FLAVOUR], http://HOST:PORT or"
+                        + ", each also as FLAVOUR@EDGE (" + String.join(", ", EDGES)
+                        + "), nginx, peer:NAME, image:NAME, rev:REVISION[:FLAVOUR], http://HOST:PORT or"
                         + " FLAVOUR@FILE with other options of the JVM)"));
     }
 

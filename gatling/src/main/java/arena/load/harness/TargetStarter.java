@@ -35,9 +35,17 @@ final class TargetStarter {
         Start start = new Start(spec, scenario, folder, children);
         Target target = switch (spec) {
             case TargetSpec.Running running -> Target.running(spec.name(), Server.at(running.url()), Optional.empty());
-            case TargetSpec.Own own -> start.ours(setup.root(), own.flavour(), "own", own.jvmOptions());
+            case TargetSpec.Own own ->
+                start.ours(setup.root(), own.flavour(), "own", own.jvmOptions(), Optional.empty());
+            case TargetSpec.Behind behind ->
+                start.ours(setup.root(), behind.flavour(), "own", Optional.empty(), Optional.of(behind.edge()));
             case TargetSpec.Revision old ->
-                start.ours(revisions.checkout(old.revision()), old.flavour(), "revision", Optional.empty());
+                start.ours(
+                        revisions.checkout(old.revision()),
+                        old.flavour(),
+                        "revision",
+                        Optional.empty(),
+                        Optional.empty());
             case TargetSpec.Peer peer -> start.peer(peer);
             case TargetSpec.Nginx _ -> start.nginx();
             case TargetSpec.Image image -> start.image(image);
@@ -63,33 +71,34 @@ final class TargetStarter {
             environment.put("ARENA_HOST", HOST);
         }
 
-        Target ours(Path checkout, String flavour, String kind, Optional<Path> jvmOptions) {
+        Target ours(
+                Path checkout, String flavour, String kind, Optional<Path> jvmOptions, Optional<String> edge) {
             List<String> options = new ArrayList<>(List.of("--flavour", flavour));
             Path jvm = jvmOptions
                     .map(Path::toAbsolutePath)
                     .orElseGet(() -> checkout.resolve("app/jvm").resolve(flavour + ".options"));
             options.addAll(List.of(
                     "--jvm-options", (Files.exists(jvm) ? jvm : checkout.resolve("app/jvm.options")).toString()));
-            Optional<String> stack = scenario.workload().stack();
-            int edge = FreePort.next();
-            stack.ifPresent(name -> options.addAll(stackOptions(name, flavour, edge, checkout)));
+            Optional<Stack> stack = scenario.workload().stack().map(name -> stack(name, flavour, edge, checkout));
+            if (edge.isPresent() && stack.isEmpty()) {
+                throw missing("an edge stands in front of the gateways and the production stack only");
+            }
+            stack.ifPresent(chosen -> options.addAll(chosen.options()));
             Server server = launch(checkout, options, Probe.SUM);
             return new Target(
-                    spec.name(), kind, stack.isPresent() ? server.behind(edge) : server, Optional.of(checkout), data());
+                    spec.name(),
+                    kind,
+                    stack.map(chosen -> chosen.around(server)).orElse(server),
+                    Optional.of(checkout),
+                    data());
         }
 
-        /** In front of the flavours that enter as a framework stands the proxy that their entries submit (SPEC 9.2). */
-        private static List<String> stackOptions(String stack, String flavour, int port, Path checkout) {
-            String proxy = stack.equals("gateway-h3") ? "caddy" : "nginx";
-            return List.of(
-                    "--stack",
-                    stack,
-                    "--edge",
-                    flavour.equals("engine") ? "vertx" : proxy,
-                    "--edge-port",
-                    Integer.toString(port),
-                    "--proxies",
-                    checkout.resolve("profiles/compose/framework").toString());
+        private static Stack stack(String name, String flavour, Optional<String> edge, Path checkout) {
+            return new Stack(
+                    name,
+                    edge.orElseGet(() -> Stack.edgeOf(name, flavour)),
+                    FreePort.next(),
+                    checkout.resolve("profiles/compose/framework"));
         }
 
         Target peer(TargetSpec.Peer peer) {

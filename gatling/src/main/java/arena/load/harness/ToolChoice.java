@@ -26,7 +26,9 @@ final class ToolChoice {
         return switch (workload.activity()) {
             case Activity.Idle _ -> List.of(LoadTool.IDLE);
             case Activity.Requests requests ->
-                workload.beside().isPresent() ? List.of(LoadTool.H2LOAD) : able(workload, requests.shape(), light);
+                workload.beside().isPresent()
+                        ? List.of(LoadTool.H2LOAD, LoadTool.GATLING)
+                        : able(workload, requests.shape(), light);
         };
     }
 
@@ -45,7 +47,11 @@ final class ToolChoice {
                         ? List.of(LoadTool.H2LOAD, LoadTool.GATLING, LoadTool.ARENA_CLIENT)
                         : List.of(LoadTool.H2LOAD, LoadTool.ARENA_CLIENT);
             case GRPC -> List.of(LoadTool.H2LOAD, LoadTool.ARENA_CLIENT);
-            case HTTP_3 -> List.of(LoadTool.ARENA_CLIENT);
+            // An edge answers the same over HTTP/2, which is better than nothing; a server alone has profiles for that.
+            case HTTP_3 ->
+                workload.stack().isPresent()
+                        ? List.of(LoadTool.ARENA_CLIENT, LoadTool.GATLING)
+                        : List.of(LoadTool.ARENA_CLIENT);
         };
     }
 
@@ -61,7 +67,7 @@ final class ToolChoice {
     String obstacle(Workload workload) {
         List<LoadTool> able = able(workload);
         if (needsMissingStack(workload)) {
-            return workload.id() + ": it needs a stack of its own, such as arena compare starts";
+            return workload.id() + ": it needs a stack around the server; if it runs there, name the profile";
         }
         Optional<LoadTool> wished = wishes.tool();
         if (wished.isPresent() && !able.contains(wished.get())) {

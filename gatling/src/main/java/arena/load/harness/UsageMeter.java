@@ -24,17 +24,22 @@ final class UsageMeter implements AutoCloseable {
     private static final String UNKNOWN = "the server's process is not known, or may not be looked at";
 
     private final Optional<ServerProcesses> server;
+    private final Optional<ServerProcesses> edge;
     private final List<TimedUsage> samples = new ArrayList<>();
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("usage").factory());
     private Optional<Usage> before = Optional.empty();
     private Optional<Usage> after = Optional.empty();
+    private Optional<Usage> edgeBefore = Optional.empty();
+    private Optional<Usage> edgeAfter = Optional.empty();
     private long beginNanos = System.nanoTime();
 
     private record TimedUsage(long nanos, Usage usage) {}
 
-    UsageMeter(Optional<ServerProcesses> server) {
+    /** @param edge those of the server's that stand in front of the others, if there are any */
+    UsageMeter(Optional<ServerProcesses> server, Optional<ServerProcesses> edge) {
         this.server = server;
+        this.edge = edge;
         server.ifPresent(ServerProcesses::resetPeakResident);
         var _ = timer.scheduleAtFixedRate(this::sample, 0, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
     }
@@ -42,10 +47,12 @@ final class UsageMeter implements AutoCloseable {
     void measurementBegins() {
         beginNanos = System.nanoTime();
         before = server.flatMap(ServerProcesses::usage);
+        edgeBefore = edge.flatMap(ServerProcesses::usage);
     }
 
     void measurementEnds() {
         after = server.flatMap(ServerProcesses::usage);
+        edgeAfter = edge.flatMap(ServerProcesses::usage);
         close();
     }
 
@@ -65,6 +72,9 @@ final class UsageMeter implements AutoCloseable {
             values.put(Metric.DESCRIPTORS, (double) end.descriptors());
             if (requests > 0) {
                 values.putAll(perRequest(before.get(), end, requests));
+                if (edgeBefore.isPresent() && edgeAfter.isPresent()) {
+                    values.put(Metric.EDGE_CPU_PER_REQUEST, cpu(edgeBefore.get(), edgeAfter.get()) / requests);
+                }
             }
         }
         return values;
@@ -103,6 +113,10 @@ final class UsageMeter implements AutoCloseable {
     private synchronized void sample() {
         server.flatMap(ServerProcesses::usage)
                 .ifPresent(usage -> samples.add(new TimedUsage(System.nanoTime(), usage)));
+    }
+
+    private static double cpu(Usage before, Usage after) {
+        return micros(after.user().minus(before.user())) + micros(after.system().minus(before.system()));
     }
 
     private static Map<Metric, Double> perRequest(Usage before, Usage after, long requests) {

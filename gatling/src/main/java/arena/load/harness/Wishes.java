@@ -44,11 +44,6 @@ public record Wishes(
     /** A rate that server and load generator can keep on two shared cores. */
     public static final int REQUESTS_PER_SECOND = 2000;
 
-    /** SPEC 9.3: the writes have an eighth of the connections of the reads, and eight at least. */
-    private static final int CONNECTIONS_FOR_ONE_BESIDE = 8;
-
-    private static final int LEAST_BESIDE = 8;
-
     /** The shape that the arena, or whoever wrote the workload down, gives it. */
     static ShapeFacts wanted(Workload workload) {
         return switch (workload.activity()) {
@@ -74,10 +69,10 @@ public record Wishes(
     }
 
     /** For what is sent beside: the arena's part of the connections that this workload has, at least the arena's least. */
-    static ShapeFacts besideOf(Workload beside, ShapeFacts main) {
-        ShapeFacts wanted = wanted(beside);
-        int connections = Math.max(LEAST_BESIDE, main.connections().getFirst() / CONNECTIONS_FOR_ONE_BESIDE);
-        return new ShapeFacts(List.of(connections), 1, wanted.streams(), 0, Optional.empty(), main.seconds());
+    static ShapeFacts besideOf(Workload beside, ShapeFacts main, LoadTool by) {
+        int streams = by == LoadTool.GATLING ? 1 : wanted(beside).streams();
+        int connections = Workload.connectionsBeside(main.connections().getFirst());
+        return new ShapeFacts(List.of(connections), 1, streams, 0, Optional.empty(), main.seconds());
     }
 
     /**

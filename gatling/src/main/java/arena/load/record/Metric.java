@@ -20,6 +20,8 @@ public enum Metric {
     CPU_PER_REQUEST("cpuMicrosPerRequest", "CPU µs/req", 1, 1, Better.LESS),
     USER_CPU_PER_REQUEST("userCpuMicrosPerRequest", "user µs/req", 1, 1, Better.LESS),
     SYSTEM_CPU_PER_REQUEST("systemCpuMicrosPerRequest", "system µs/req", 1, 1, Better.LESS),
+    /** User and system time of what stands in front of the server, where there is something. */
+    EDGE_CPU_PER_REQUEST("edgeCpuMicrosPerRequest", "edge µs/req", 1, 1, Better.LESS),
     /** Resident at the end of the measured phase. */
     RESIDENT("residentMiB", "RSS MiB", 1, 0, Better.LESS),
     /** The most that was resident since the run began. */

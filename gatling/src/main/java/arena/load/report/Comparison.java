@@ -22,6 +22,7 @@ final class Comparison {
             Metric.P50,
             Metric.P99,
             Metric.CPU_PER_REQUEST,
+            Metric.EDGE_CPU_PER_REQUEST,
             Metric.PEAK_RESIDENT,
             Metric.BYTES_PER_RESPONSE,
             Metric.ALLOCATED_PER_REQUEST,

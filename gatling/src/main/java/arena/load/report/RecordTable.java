@@ -32,6 +32,7 @@ public final class RecordTable {
             Metric.MAX,
             Metric.BYTES_PER_RESPONSE,
             Metric.CPU_PER_REQUEST,
+            Metric.EDGE_CPU_PER_REQUEST,
             Metric.PEAK_RESIDENT,
             Metric.ALLOCATED_PER_REQUEST,
             Metric.SYSTEM_CALLS_PER_REQUEST,

@@ -41,6 +41,11 @@ final class Connection {
         return ordinal;
     }
 
+    /** How many requests have been sent, the one that is under way included. */
+    int sent() {
+        return sent;
+    }
+
     boolean hasMore() {
         boolean retired = traffic.requestsPerConnection() > 0 && sent >= traffic.requestsPerConnection();
         return !retired && !traffic.clock().isOver(Math.max(traffic.clock().now(), dueNanos));

@@ -10,6 +10,7 @@ import static io.gatling.javaapi.core.CoreDsl.rampUsers;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.gatling.javaapi.http.HttpDsl.http;
 
+import arena.load.validate.client.Token;
 import arena.load.workload.Workload;
 import arena.load.workload.Workload.Activity;
 import arena.load.workload.Workloads;
@@ -29,12 +30,15 @@ import io.gatling.javaapi.http.HttpProtocolBuilder;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.ToLongFunction;
 
 /**
- * A workload as a simulation. A virtual user is a connection: it opens one with its first request, sends one
+ * A workload as a simulation, with what is sent beside it. A virtual user is a connection: it opens one with its first request, sends one
  * request after the other, and closes it when it ends. Warm-up and measured phase are one population, so that connections
  * live on from one to the other; requests of the warm-up are silent, which keeps them out of Gatling's report.
  *
@@ -46,32 +50,37 @@ public abstract sealed class ProfileSimulation extends Simulation
                 BaselineSimulation,
                 EchoSimulation,
                 FortunesSimulation,
+                GatewaySimulation,
                 JsonCompSimulation,
                 JsonTlsSimulation,
                 LatencySimulation,
                 PipelinedSimulation,
+                ProductionSimulation,
                 StaticSimulation,
                 WebSocketSimulation {
 
     private static final String CONNECTION = "connection";
     private static final Duration IDLE_END = Duration.ofMillis(200);
 
+    /** Requests up to this number are each a request of Gatling's, with a line of its own in the report. */
+    private static final int MOST_WRITTEN_OUT = 100;
+
     private final LoadSettings settings = LoadSettings.from(System.getProperties());
     private final Rotation rotation;
-    private final Activity.Requests traffic;
     private final PhaseClock clock;
     private final Meter meter = new Meter();
-    private final AtomicLong connections = new AtomicLong();
-    private final AtomicLong requests = new AtomicLong();
 
     /** @param checks of every answer, beside those that the catalogue demands */
     ProfileSimulation(Rotation rotation, CheckBuilder... checks) {
         this.rotation = rotation;
         Workload workload = Workloads.byId(settings.workload())
                 .orElseThrow(() -> new IllegalArgumentException("workload: " + settings.workload() + " (unknown)"));
-        this.traffic = traffic(workload);
         this.clock = new PhaseClock(settings, System::nanoTime, phase -> System.out.println(phase.marker()));
-        setUp(population(workload))
+        List<PopulationBuilder> populations = new ArrayList<>(List.of(population(workload, settings.connections())));
+        workload.beside()
+                .map(other -> population(other, Workload.connectionsBeside(settings.connections())))
+                .ifPresent(populations::add);
+        setUp(populations)
                 .protocols(protocol(workload).check(checks))
                 .assertions(global().failedRequests().count().is(0L));
     }
@@ -99,16 +108,19 @@ public abstract sealed class ProfileSimulation extends Simulation
                 .disableAutoReferer()
                 .disableAutoOrigin()
                 .disableUrlEncoding();
+        // Gatling has no HTTP/3: what is to be asked by it is asked by HTTP/2, at the same port.
         return workload.endpoint().protocol() == Protocol.HTTP_2
+                        || workload.endpoint().protocol() == Protocol.HTTP_3
                 ? protocol.enableHttp2().http2PriorKnowledge(Map.of(target.getAuthority(), true))
                 : protocol;
     }
 
-    private PopulationBuilder population(Workload workload) {
+    private PopulationBuilder population(Workload workload, int users) {
         Duration total = settings.warmUp().plus(settings.measured());
-        int users = settings.connections();
-        ScenarioBuilder connection = scenario(workload.id()).exec(lifeOfAConnection());
-        if (requestsPerConnection() > 0) {
+        Activity.Requests traffic = traffic(workload);
+        ScenarioBuilder connection =
+                scenario(workload.id()).exec(lifeOfAConnection(conversation(workload), traffic.shape()));
+        if (requestsPerConnection(traffic.shape()) > 0) {
             return connection.injectClosed(constantConcurrentUsers(users).during(total));
         }
         // Gatling takes a ramp of less than a second for one without users.
@@ -117,10 +129,10 @@ public abstract sealed class ProfileSimulation extends Simulation
                 rampSeconds == 0 ? atOnceUsers(users) : rampUsers(users).during(rampSeconds));
     }
 
-    private ChainBuilder lifeOfAConnection() {
+    private ChainBuilder lifeOfAConnection(Conversation conversation, LoadShape shape) {
         Connection.Traffic shared =
-                new Connection.Traffic(clock, meter, Schedule.of(traffic.shape(), settings), requestsPerConnection());
-        Conversation conversation = conversation();
+                new Connection.Traffic(clock, meter, Schedule.of(shape, settings), requestsPerConnection(shape));
+        AtomicLong connections = new AtomicLong();
         return exec(session -> session.set(CONNECTION, new Connection(connections.getAndIncrement(), shared)))
                 .exec(conversation.opening())
                 .exec(ProfileSimulation::noteRefusal)
@@ -162,25 +174,39 @@ public abstract sealed class ProfileSimulation extends Simulation
         return session;
     }
 
-    private Conversation conversation() {
-        Request first = traffic.requests().getFirst();
-        if (first.payload().framing() == Payload.Framing.TEXT_MESSAGE) {
-            return new WebSocketConversation(first);
+    private Conversation conversation(Workload workload) {
+        List<Request> requests = authorized(workload);
+        if (requests.getFirst().payload().framing() == Payload.Framing.TEXT_MESSAGE) {
+            return new WebSocketConversation(requests.getFirst());
         }
         Path data = settings.data();
-        HttpRequests builder = new HttpRequests(new Verifier(data == null ? Reference.NONE : Reference.of(data)));
-        return new HttpConversation(builder, traffic.requests(), session -> turn(connection(session)));
+        Verifier verifier = new Verifier(data == null ? Reference.NONE : Reference.of(data));
+        AtomicLong counter = new AtomicLong();
+        ToLongFunction<Session> turn = session -> turn(connection(session), counter);
+        return requests.size() > MOST_WRITTEN_OUT
+                ? new FedConversation(new Feed(requests, verifier), turn)
+                : new HttpConversation(new HttpRequests(verifier), requests, turn);
     }
 
-    private long turn(Connection connection) {
+    private static List<Request> authorized(Workload workload) {
+        List<Request> requests = workload.requests();
+        return workload.isAuthorized()
+                ? requests.stream()
+                        .map(request -> request.with("Authorization", "Bearer " + Token.OF_ALICE.text()))
+                        .toList()
+                : requests;
+    }
+
+    private long turn(Connection connection, AtomicLong counter) {
         return switch (rotation) {
             case PER_CONNECTION -> connection.ordinal();
-            case PER_REQUEST -> requests.getAndIncrement();
+            case PER_REQUEST -> counter.getAndIncrement();
+            case PER_CONNECTION_IN_TURN -> connection.sent() - 1L;
         };
     }
 
-    private int requestsPerConnection() {
-        return switch (traffic.shape()) {
+    private static int requestsPerConnection(LoadShape shape) {
+        return switch (shape) {
             case LoadShape.ClosedLoop loop -> loop.requestsPerConnection();
             case LoadShape.FixedRate _ -> 0;
         };

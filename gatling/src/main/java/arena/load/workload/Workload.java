@@ -25,6 +25,11 @@ public record Workload(
 
     private static final String PRODUCTION = "production-stack";
 
+    /** SPEC 9.3: the writes have an eighth of the connections of the reads, and eight at least. */
+    private static final int CONNECTIONS_FOR_ONE_BESIDE = 8;
+
+    private static final int LEAST_BESIDE = 8;
+
     /** What connections do. */
     public sealed interface Activity {
 
@@ -72,6 +77,15 @@ public record Workload(
                         needsDatabase,
                         new Activity.Requests(other.requests(), other.shape()),
                         Optional.empty()));
+    }
+
+    /**
+     * How many connections {@link #beside} gets.
+     *
+     * @param connections of this workload
+     */
+    public static int connectionsBeside(int connections) {
+        return Math.max(LEAST_BESIDE, connections / CONNECTIONS_FOR_ONE_BESIDE);
     }
 
     /** The stack that must stand around the server, as {@code arena run} calls it; none for a server alone. */

@@ -31,9 +31,9 @@ class PlanTest {
         assertThat(plan.scenarios().stream().map(run -> run.id())).hasSize(24).contains("baseline", "echo-ws-pipeline");
         assertThat(plan.undriven())
                 .containsExactly(
-                        "gateway-64: it needs a stack of its own, such as arena compare starts",
-                        "gateway-h3: it needs a stack of its own, such as arena compare starts",
-                        "production-stack: it needs a stack of its own, such as arena compare starts");
+                        "gateway-64: it needs a stack around the server; if it runs there, name the profile",
+                        "gateway-h3: it needs a stack around the server; if it runs there, name the profile",
+                        "production-stack: it needs a stack around the server; if it runs there, name the profile");
     }
 
     @ParameterizedTest
@@ -135,7 +135,7 @@ class PlanTest {
     void saysSoIfAProfileIsNamedThatCannotBeDriven() {
         assertThatThrownBy(() -> Plan.of(List.of("baseline", "gateway-64"), NONE, ALL_TOOLS))
                 .isInstanceOf(PlanException.class)
-                .hasMessageContaining("gateway-64: it needs a stack of its own");
+                .hasMessageContaining("gateway-64: it needs a stack around the server");
     }
 
     @Test
@@ -187,6 +187,28 @@ class PlanTest {
         LoadJob job = new LoadJob(reads, URI.create("https://h:1"), null, Path.of("/"));
         assertThat(job.requests())
                 .allSatisfy(request -> assertThat(request.headers()).containsKey("Authorization"));
+    }
+
+    @Test
+    void drivesStacksByGatlingTooAndSaysWhatItDoesNotSpeak() {
+        Wishes gatling = new Wishes(
+                Optional.of(LoadTool.GATLING),
+                false,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                MEASURED,
+                Duration.ZERO,
+                CpuSets.ANY,
+                false,
+                true);
+
+        assertThat(onlyRun("gateway-h3", gatling).notes())
+                .anySatisfy(note -> assertThat(note).contains("no HTTP/3"));
+        Scenario reads = onlyRun("production-stack", gatling);
+        assertThat(reads.used().streams()).isOne();
+        assertThat(reads.beside())
+                .get()
+                .satisfies(writes -> assertThat(writes.used().streams()).isOne());
     }
 
     @Test

@@ -18,6 +18,9 @@ class TargetSpecTest {
         assertThat(TargetSpec.parse("tuned@jvm/g1.options"))
                 .isEqualTo(new TargetSpec.Own("tuned", Optional.of(Path.of("jvm/g1.options"))))
                 .returns("tuned@jvm/g1.options", TargetSpec::name);
+        assertThat(TargetSpec.parse("engine@vertx-h2c"))
+                .isEqualTo(new TargetSpec.Behind("engine", "vertx-h2c"))
+                .returns("engine@vertx-h2c", TargetSpec::name);
         assertThat(TargetSpec.parse("nginx")).isEqualTo(new TargetSpec.Nginx());
         assertThat(TargetSpec.parse("peer:netty")).isEqualTo(new TargetSpec.Peer("netty"));
         assertThat(TargetSpec.parse("image:arena:1.0")).isEqualTo(new TargetSpec.Image("arena:1.0"));
@@ -27,10 +30,11 @@ class TargetSpecTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fast", "fast@options", "tuned@", "peer:", "https://h:1", ""})
+    @ValueSource(strings = {"fast", "fast@options", "fast@nginx", "tuned@", "peer:", "https://h:1", ""})
     void saysWhatCanBeSaid(String text) {
         assertThatThrownBy(() -> TargetSpec.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("target: " + text + " (expected: standard, tuned, engine, nginx, peer:NAME");
+                .hasMessageStartingWith(
+                        "target: " + text + " (expected: standard, tuned, engine, each also as FLAVOUR@EDGE");
     }
 }

@@ -83,7 +83,8 @@ final class FakeApi {
     }
 
     private ObjectNode stored(int id) {
-        return written.getOrDefault(id, data.item(id - 1)).deepCopy();
+        int index = (id - 1) % data.dataset().size();
+        return written.getOrDefault(id, data.item(index)).deepCopy().put("id", id);
     }
 
     private static FakeResponse json(ObjectNode body) throws IOException {
