@@ -71,8 +71,7 @@ final class TargetStarter {
             environment.put("ARENA_HOST", HOST);
         }
 
-        Target ours(
-                Path checkout, String flavour, String kind, Optional<Path> jvmOptions, Optional<String> edge) {
+        Target ours(Path checkout, String flavour, String kind, Optional<Path> jvmOptions, Optional<String> edge) {
             List<String> options = new ArrayList<>(List.of("--flavour", flavour));
             Path jvm = jvmOptions
                     .map(Path::toAbsolutePath)
