@@ -87,7 +87,7 @@ public final class BenchMain implements Callable<Integer> {
     }
 
     private LoadRecord measure(Plan plan, ToolBox box, Optional<Server> running, RecordFiles files) {
-        try (ChildProcesses children = new ChildProcesses(() -> Commands.sayWhatIsKept(terminal, files))) {
+        try (ChildProcesses children = new ChildProcesses(() -> Commands.sayWhatIsKept(terminal, files.page()))) {
             TargetSource source = running.<TargetSource>map(
                             server -> (_, _) -> Target.running("server", server, options.data()))
                     .orElse((stack, own) -> started(stack, files.folder(), own));

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -172,8 +171,8 @@ final class BenchOptions {
         return new Wishes(
                 Optional.ofNullable(tool).map(OptionValues::tool),
                 false,
-                atLeastOne("--connections", connections),
-                atLeastOne("--rate", rate),
+                OptionValues.atLeastOne("--connections", connections),
+                OptionValues.atLeastOne("--rate", rate),
                 Duration.ofSeconds(OptionValues.atLeast(1, "--duration", duration)),
                 Duration.ofSeconds(OptionValues.atLeast(0, "--warmup", warmUp)),
                 CpuSets.ANY,
@@ -245,9 +244,5 @@ final class BenchOptions {
         if (!"http".equals(url.getScheme()) || url.getHost() == null || !(path.isEmpty() || path.equals("/"))) {
             throw new IllegalArgumentException("--target: " + url + " (expected: such as http://127.0.0.1:8080)");
         }
-    }
-
-    private static OptionalInt atLeastOne(String option, @Nullable Integer value) {
-        return value == null ? OptionalInt.empty() : OptionalInt.of(OptionValues.atLeast(1, option, value));
     }
 }

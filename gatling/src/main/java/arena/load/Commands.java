@@ -2,7 +2,6 @@ package arena.load;
 
 import arena.load.harness.HarnessException;
 import arena.load.harness.PlanException;
-import arena.load.report.RecordFiles;
 import arena.load.report.Terminal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -87,10 +86,8 @@ final class Commands {
     }
 
     /** What a measuring command says if it is interrupted. */
-    static void sayWhatIsKept(Terminal terminal, RecordFiles files) {
+    static void sayWhatIsKept(Terminal terminal, Path page) {
         terminal.print("Interrupted. "
-                + (Files.exists(files.page())
-                        ? "What was measured until then: " + files.page()
-                        : "Nothing was measured."));
+                + (Files.exists(page) ? "What was measured until then: " + page : "Nothing was measured."));
     }
 }

@@ -66,7 +66,7 @@ public final class CompareMain implements Callable<Integer> {
         Plan plan = Commands.checked(spec, () -> Plan.of(options.workloads(), options.wishes(), box));
         RecordFiles files = new RecordFiles(Commands.newFolder(spec, "--out", options.out()));
         LoadRecord record;
-        try (ChildProcesses children = new ChildProcesses(() -> Commands.sayWhatIsKept(terminal, files))) {
+        try (ChildProcesses children = new ChildProcesses(() -> Commands.sayWhatIsKept(terminal, files.page()))) {
             record = new Compare(box, options.setup(), files.folder(), children, terminal)
                     .run(plan, targets, repeats, files::write);
         }

@@ -1,6 +1,5 @@
 package arena.load;
 
-import arena.load.harness.CpuSets;
 import arena.load.harness.StackSetup;
 import arena.load.harness.TargetSpec;
 import arena.load.harness.ToolBox;
@@ -9,15 +8,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What can be said on the command line. Filled by picocli, read afterwards. */
 final class CompareOptions {
-
-    private static final String NONE = "none";
 
     @Parameters(
             paramLabel = "TARGET",
@@ -67,17 +64,8 @@ final class CompareOptions {
             description = "Send all load with this one (default: for each workload the lightest that is there).")
     private @Nullable String tool;
 
-    @Option(
-            names = "--server-cpus",
-            paramLabel = "SET",
-            description = "CPUs of the server, as taskset takes them, or none (default: the first half).")
-    private @Nullable String serverCpus;
-
-    @Option(
-            names = "--load-cpus",
-            paramLabel = "SET",
-            description = "CPUs of the load generator, or none (default: the other half).")
-    private @Nullable String loadCpus;
+    @Mixin
+    private final CpuOptions cpus = new CpuOptions();
 
     @Option(
             names = "--deep",
@@ -92,32 +80,8 @@ final class CompareOptions {
             description = "Folder for everything that is written (default: target/compare/<time>).")
     private @Nullable Path out;
 
-    @Option(
-            names = "--server-command",
-            paramLabel = "FILE",
-            required = true,
-            description = "Command line of the local stack, one argument a line; options are added.")
-    private Path serverCommand = Path.of("");
-
-    @Option(
-            names = "--server-home",
-            paramLabel = "DIR",
-            required = true,
-            description = "Where the local stack has its data and certs.")
-    private Path serverHome = Path.of("");
-
-    @Option(
-            names = "--root",
-            paramLabel = "DIR",
-            required = true,
-            description = "The checkout that the local stack was built in.")
-    private Path root = Path.of("");
-
-    @Option(names = "--peer-command", paramLabel = "FILE", description = "Command line of the peers.")
-    private @Nullable Path peerCommand;
-
-    @Option(names = "--client-command", paramLabel = "FILE", description = "Command line of arena-client.")
-    private @Nullable Path clientCommand;
+    @Mixin
+    private final StackOptions stack = new StackOptions();
 
     @Option(names = "--list", description = "List the workloads and end.")
     private boolean list;
@@ -156,52 +120,24 @@ final class CompareOptions {
         return new Wishes(
                 Optional.ofNullable(tool).map(OptionValues::tool),
                 true,
-                optional("--connections", connections),
-                optional("--rate", rate),
+                OptionValues.atLeastOne("--connections", connections),
+                OptionValues.atLeastOne("--rate", rate),
                 Duration.ofSeconds(OptionValues.atLeast(1, "--duration", duration)),
                 Duration.ofSeconds(OptionValues.atLeast(0, "--warmup", warmUp)),
-                cpus(),
+                cpus.sets(),
                 deep,
                 true);
     }
 
     StackSetup setup() {
-        return new StackSetup(
-                serverCommand.toAbsolutePath(),
-                root.toAbsolutePath().normalize(),
-                serverHome.toAbsolutePath().normalize(),
-                Optional.ofNullable(peerCommand).map(Path::toAbsolutePath),
-                ToolBox.onOurPath("nginx"),
-                ToolBox.onOurPath("docker").or(() -> ToolBox.onOurPath("podman")));
+        return stack.setup();
     }
 
     ToolBox toolBox() {
-        return ToolBox.ofThisMachine(Optional.ofNullable(clientCommand));
+        return stack.toolBox();
     }
 
     Path out() {
         return Optional.ofNullable(out).orElseGet(() -> Commands.defaultFolder("compare"));
-    }
-
-    private CpuSets cpus() {
-        CpuSets halves = ToolBox.onOurPath("taskset").isPresent()
-                ? CpuSets.halves(Runtime.getRuntime().availableProcessors())
-                : CpuSets.ANY;
-        return new CpuSets(
-                chosen("--server-cpus", serverCpus, halves.server()), chosen("--load-cpus", loadCpus, halves.load()));
-    }
-
-    private static Optional<String> chosen(String option, @Nullable String wished, Optional<String> usual) {
-        if (wished == null) {
-            return usual;
-        }
-        if (!wished.equals(NONE) && !wished.matches("\\d+(-\\d+)?(,\\d+(-\\d+)?)*")) {
-            throw new IllegalArgumentException(option + ": " + wished + " (expected: such as 0-3,8 or none)");
-        }
-        return wished.equals(NONE) ? Optional.empty() : Optional.of(wished);
-    }
-
-    private static OptionalInt optional(String option, @Nullable Integer value) {
-        return value == null ? OptionalInt.empty() : OptionalInt.of(OptionValues.atLeast(1, option, value));
     }
 }

@@ -1,6 +1,8 @@
 package arena.load;
 
 import arena.load.harness.LoadTool;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** Values of options that picocli cannot judge. */
 final class OptionValues {
@@ -13,6 +15,15 @@ final class OptionValues {
             throw new IllegalArgumentException(option + ": " + value + " (expected: >= " + least + ")");
         }
         return value;
+    }
+
+    /**
+     * Nothing if nothing was said.
+     *
+     * @throws IllegalArgumentException if it is less; the message names the option
+     */
+    static OptionalInt atLeastOne(String option, @Nullable Integer value) {
+        return value == null ? OptionalInt.empty() : OptionalInt.of(atLeast(1, option, value));
     }
 
     /** @throws IllegalArgumentException if there is none of this name */

@@ -40,16 +40,26 @@ record Allocation(Path folder) implements DeepPass {
     @Override
     public double measure(ServerProcesses server, Load load) throws IOException, Unmeasured {
         Jcmd jcmd = new Jcmd(server.pid());
+        begin(jcmd);
+        long answers = load.send();
+        return end(jcmd) / (double) answers;
+    }
+
+    /** Begins to count. */
+    void begin(Jcmd jcmd) throws IOException, Unmeasured {
         Path settings = Files.writeString(folder.toAbsolutePath().resolve("allocation.jfc"), SETTINGS);
-        Path recording = folder.toAbsolutePath().resolve("allocation.jfr");
         if (jcmd.run("JFR.start", "name=" + NAME, "settings=" + settings).isEmpty()) {
             throw new Unmeasured("jcmd JFR.start does not answer");
         }
-        long answers = load.send();
+    }
+
+    /** Ends it, and returns the bytes. */
+    long end(Jcmd jcmd) throws IOException, Unmeasured {
+        Path recording = folder.toAbsolutePath().resolve("allocation.jfr");
         if (jcmd.run("JFR.stop", "name=" + NAME, "filename=" + recording).isEmpty()) {
             throw new Unmeasured("jcmd JFR.stop does not answer");
         }
-        return allocated(recording) / (double) answers;
+        return allocated(recording);
     }
 
     /** A thread that began or ended meanwhile is counted as far as it is known. */

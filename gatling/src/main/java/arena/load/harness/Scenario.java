@@ -55,7 +55,12 @@ public record Scenario(
         return Duration.ofNanos(Math.round(used.seconds() * TimeUnit.SECONDS.toNanos(1)));
     }
 
-    ScenarioFacts facts() {
+    /** Whether requests are sent all the time. */
+    public boolean sendsRequests() {
+        return workload.activity() instanceof Workload.Activity.Requests;
+    }
+
+    public ScenarioFacts facts() {
         return new ScenarioFacts(
                 id(),
                 workload.id(),

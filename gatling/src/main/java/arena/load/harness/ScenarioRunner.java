@@ -22,11 +22,17 @@ import java.util.Optional;
  * Carries out one scenario on one server.
  *
  * @param out folder of all runs, that paths are relative to
+ * @param observer looks at the server meanwhile
  */
-record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress progress) {
+record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress progress, Observer observer) {
 
     /** A server may listen before its database does. */
     private static final Duration DATABASE_LIMIT = Duration.ofSeconds(30);
+
+    /** One that nobody looks at. */
+    ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress progress) {
+        this(box, out, children, progress, Observer.NONE);
+    }
 
     /**
      * Does it once.
@@ -80,10 +86,11 @@ record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress p
         if (job.scenario().workload().needsDatabase()) {
             preflight.awaitAnswers(job, DATABASE_LIMIT);
         }
+        observer.prepare();
         try {
             return switch (box.generator(job.scenario().tool())) {
                 case LoadGenerator.Whole whole ->
-                    Attempt.of(whole.run(job, children, phase -> phaseBegins(phase, job.scenario(), usage)));
+                    Attempt.of(whole.run(job, children, phase -> observedPhaseBegins(phase, job.scenario(), usage)));
                 case LoadGenerator.Repeatable repeatable -> warmedUp(repeatable, preflight, job, target, usage);
             };
         } catch (BrokenOffException e) {
@@ -101,13 +108,26 @@ record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress p
         Scenario scenario = job.scenario();
         phaseBegins(Phase.WARM_UP, scenario, usage);
         WarmUp.Result warmUp = new WarmUp(generator, scenario.warmUp()).run(job, children);
+        // Before, for what looks on takes a while to begin, and nothing is sent meanwhile.
+        observer.measurementBegins();
         phaseBegins(Phase.MEASUREMENT, scenario, usage);
         LoadOutcome outcome = generator.load(job, scenario.measured(), children);
         phaseBegins(Phase.REPORT, scenario, usage);
+        observer.measurementEnds();
         DeepPasses.Result deep = scenario.deep() && outcome.verdict(0).isEmpty()
                 ? new DeepPasses(generator, job, children).run(target.processes())
                 : DeepPasses.Result.NONE;
         return new Attempt(warmUp, outcome, deep);
+    }
+
+    /** Of a load that goes on meanwhile: its requests are counted from the beginning, so that is what has to be exact. */
+    private void observedPhaseBegins(Phase phase, Scenario scenario, UsageMeter usage) {
+        phaseBegins(phase, scenario, usage);
+        switch (phase) {
+            case WARM_UP -> {}
+            case MEASUREMENT -> observer.measurementBegins();
+            case REPORT -> observer.measurementEnds();
+        }
     }
 
     private void phaseBegins(Phase phase, Scenario scenario, UsageMeter usage) {

@@ -30,6 +30,10 @@ public final class RecordFile {
     private RecordFile() {}
 
     public static String text(LoadRecord record) {
+        return json(record);
+    }
+
+    private static String json(Object record) {
         try {
             var indented = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
             return JSON.writer(indented).writeValueAsString(record) + "\n";
@@ -40,8 +44,17 @@ public final class RecordFile {
 
     /** Writes it anew; whoever reads it meanwhile, or is interrupted, finds the old or the new, never a half. */
     public static void write(LoadRecord record, Path file) {
+        writeText(json(record), file);
+    }
+
+    /** The same of what a request costs. */
+    public static void write(CostRecord record, Path file) {
+        writeText(json(record), file);
+    }
+
+    private static void writeText(String text, Path file) {
         try {
-            Path draft = Files.writeString(file.resolveSibling(file.getFileName() + ".new"), text(record));
+            Path draft = Files.writeString(file.resolveSibling(file.getFileName() + ".new"), text);
             Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write " + file, e);

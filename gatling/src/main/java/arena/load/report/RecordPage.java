@@ -5,16 +5,10 @@ import arena.load.record.LoadRecord;
 import arena.load.record.Run;
 import arena.load.record.ScenarioFacts;
 import arena.load.record.ShapeFacts;
-import arena.load.record.TargetFacts;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,44 +26,19 @@ final class RecordPage {
     private RecordPage() {}
 
     static String of(LoadRecord record) {
-        Document page = Jsoup.parse(template());
+        Document page = Jsoup.parse(Pages.template(TEMPLATE));
         page.outputSettings().prettyPrint(false);
-        first(page, "#circumstances").text(circumstances(record));
+        Pages.first(page, "#circumstances")
+                .text(Pages.circumstances(record.date(), record.machine(), record.generator()));
         record.targets()
-                .forEach(target -> first(page, "#targets").appendElement("li").text(words(target)));
-        addTable(first(page, "#results"), RecordTable.rows(record, RecordTable.measured(record), Set.of()));
-        addTable(first(page, "#comparison"), Comparison.rows(record));
+                .forEach(target ->
+                        Pages.first(page, "#targets").appendElement("li").text(Pages.words(target)));
+        addTable(Pages.first(page, "#results"), RecordTable.rows(record, RecordTable.measured(record), Set.of()));
+        addTable(Pages.first(page, "#comparison"), Comparison.rows(record));
         record.runs().forEach(run -> addRun(page, run));
-        record.scenarios().forEach(scenario -> addScenario(first(page, "#scenarios tbody"), scenario));
-        first(page, "#data").appendChild(new DataNode(ChartData.of(record)));
+        record.scenarios().forEach(scenario -> addScenario(Pages.first(page, "#scenarios tbody"), scenario));
+        Pages.first(page, "#data").appendChild(new DataNode(ChartData.of(record)));
         return page.outerHtml() + "\n";
-    }
-
-    private static String circumstances(LoadRecord record) {
-        return record.date() + ", " + record.machine().kernel() + ", "
-                + record.machine().cores() + " cores of " + record.machine().cpu() + ", "
-                + record.machine().memoryMiB() + " MiB. Load generator: commit "
-                + record.generator().commit().orElse("unknown")
-                + (record.generator().dirty() ? " with changes" : "")
-                + ", " + record.generator().jdk() + ".";
-    }
-
-    private static String words(TargetFacts target) {
-        List<String> words = new ArrayList<>(List.of(target.name() + ": " + target.kind()));
-        target.flavour().ifPresent(flavour -> words.add("flavour " + flavour));
-        target.loops()
-                .ifPresent(loops -> words.add(
-                        loops + " event loops on " + target.transport().orElse("?")));
-        target.tls().ifPresent(tls -> words.add("TLS by " + tls));
-        target.commit()
-                .ifPresent(commit ->
-                        words.add("commit " + commit + (target.dirty().orElse(false) ? " with changes" : "")));
-        target.jdk().ifPresent(jdk -> words.add("JDK " + jdk));
-        target.jarSha256().ifPresent(hash -> words.add("jar " + hash.substring(0, 12)));
-        if (!target.jvmOptions().isEmpty()) {
-            words.add(String.join(" ", target.jvmOptions()));
-        }
-        return String.join(", ", words);
     }
 
     private static void addTable(Element table, List<List<String>> rows) {
@@ -78,18 +47,12 @@ final class RecordPage {
             table.remove();
             return;
         }
-        Element titles = table.appendElement("thead").appendElement("tr");
-        rows.getFirst().forEach(title -> titles.appendElement("th").text(title));
-        Element body = table.appendElement("tbody");
-        rows.stream().skip(1).forEach(row -> {
-            Element line = body.appendElement("tr");
-            row.forEach(cell -> line.appendElement("td").text(cell));
-        });
+        Pages.fill(table, rows);
     }
 
     /** Its failure, if it has one, and links to what it left. */
     private static void addRun(Document page, Run run) {
-        Element item = first(page, run.isGood() ? "#runs" : "#failures").appendElement("li");
+        Element item = Pages.first(page, run.isGood() ? "#runs" : "#failures").appendElement("li");
         item.appendText(run.scenario() + ", " + run.target() + ", run " + run.repeat() + ": "
                 + run.failure().map(reason -> reason + ", ").orElse(""));
         run.report().ifPresent(report -> {
@@ -143,17 +106,5 @@ final class RecordPage {
 
     private static String seconds(double seconds) {
         return String.format(Locale.ROOT, "%.0f s", seconds);
-    }
-
-    private static Element first(Document page, String selector) {
-        return Objects.requireNonNull(page.selectFirst(selector), selector);
-    }
-
-    private static String template() {
-        try (InputStream template = Objects.requireNonNull(RecordPage.class.getResourceAsStream(TEMPLATE), TEMPLATE)) {
-            return new String(template.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + TEMPLATE, e);
-        }
     }
 }

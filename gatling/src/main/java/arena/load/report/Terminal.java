@@ -56,6 +56,17 @@ public final class Terminal implements Progress, AutoCloseable {
         out.println(text);
     }
 
+    /** Something begins that will take about so long; zero if nobody knows. */
+    public synchronized void activity(String what, Duration expected) {
+        begin(what, expected);
+    }
+
+    /** What was going on has ended. */
+    public synchronized void idle() {
+        activity = "";
+        erase();
+    }
+
     @Override
     public synchronized void serverStarts() {
         begin("starting the server", Duration.ZERO);

@@ -3,6 +3,7 @@ package arena.load.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import arena.load.testing.Golden;
+import arena.load.testing.SampleCost;
 import arena.load.testing.SampleRecord;
 import arena.profiles.League;
 import java.io.IOException;
@@ -47,6 +48,12 @@ class ReportTest {
     @Test
     void scoresAreSealedAndCalledLocal() throws IOException {
         Golden.assertSealed(ScoreTable.of(SampleRecord.of(), League.INFRASTRUCTURE) + "\n", getClass(), "score.txt");
+    }
+
+    @Test
+    void costsAreSealed() throws IOException {
+        Golden.assertSealed(CostTable.text(SampleCost.of()) + "\n", getClass(), "cost.txt");
+        Golden.assertSealed(CostPage.of(SampleCost.of()), getClass(), "cost.html");
     }
 
     @Test

@@ -15,11 +15,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Answers {@code /baseline11}, rightly or not. Also a program that takes the options that the harness adds. */
+/** Answers {@code /baseline11}, rightly or not, and {@code /busy} after half a second of work. Also a program that takes the options that the harness adds. */
 public final class TinyServer implements AutoCloseable {
 
     /** Connections that the validator opens at once; the default is 50. */
     private static final int BACKLOG = 512;
+
+    private static final long BUSY_NANOS = 500_000_000;
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -30,6 +32,7 @@ public final class TinyServer implements AutoCloseable {
         this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
         server.setExecutor(threads);
         server.createContext("/baseline11", this::answer);
+        server.createContext("/busy", TinyServer::busy);
         server.start();
     }
 
@@ -67,6 +70,17 @@ public final class TinyServer implements AutoCloseable {
     public void close() {
         server.stop(0);
         threads.shutdownNow();
+    }
+
+    /** Uses the CPU for a while before it answers. */
+    private static void busy(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            long end = System.nanoTime() + BUSY_NANOS;
+            while (System.nanoTime() < end) {
+                Thread.onSpinWait();
+            }
+            exchange.sendResponseHeaders(204, -1);
+        }
     }
 
     private void answer(HttpExchange exchange) throws IOException {

@@ -1,0 +1,115 @@
+package arena.load;
+
+import arena.load.harness.StackSetup;
+import arena.load.harness.TargetSpec;
+import arena.load.harness.ToolBox;
+import arena.load.harness.Wishes;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What can be said on the command line. Filled by picocli, read afterwards. */
+final class CostOptions {
+
+    @Parameters(paramLabel = "PROFILE", description = "Id of a profile, or of another workload that sends requests.")
+    private String workload = "";
+
+    @Option(
+            names = "--flavour",
+            paramLabel = "F",
+            split = ",",
+            description = "Flavours of the server, one after the other (default: engine).")
+    private List<String> flavours = List.of("engine");
+
+    @Option(
+            names = "--duration",
+            paramLabel = "S",
+            defaultValue = "10",
+            description = "Seconds that are measured and profiled (default: ${DEFAULT-VALUE}).")
+    private int duration;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "S",
+            defaultValue = "14",
+            description =
+                    "Seconds of load before, at most: it ends when the rate is steady (default: ${DEFAULT-VALUE}).")
+    private int warmUp;
+
+    @Option(names = "--connections", paramLabel = "N", description = "Connections held at a time.")
+    private @Nullable Integer connections;
+
+    @Option(names = "--rate", paramLabel = "R", description = "Requests a second where the rate is fixed.")
+    private @Nullable Integer rate;
+
+    @Option(
+            names = "--tool",
+            paramLabel = "T",
+            description = "Send the load with this one (default: the lightest that is there).")
+    private @Nullable String tool;
+
+    @Mixin
+    private final CpuOptions cpus = new CpuOptions();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for everything that is written (default: target/cost/<time>).")
+    private @Nullable Path out;
+
+    @Mixin
+    private final StackOptions stack = new StackOptions();
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help and end.")
+    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
+    private boolean help;
+
+    String workload() {
+        return workload;
+    }
+
+    /** @throws IllegalArgumentException if one is none */
+    List<String> flavours() {
+        for (String flavour : flavours) {
+            if (!TargetSpec.FLAVOURS.contains(flavour)) {
+                throw new IllegalArgumentException("--flavour: " + flavour + " (expected: "
+                        + String.join(", ", TargetSpec.FLAVOURS) + ", or some of them)");
+            }
+        }
+        return flavours.stream().distinct().toList();
+    }
+
+    /** @throws IllegalArgumentException if a number makes no sense; the message names the option */
+    Wishes wishes() {
+        return new Wishes(
+                Optional.ofNullable(tool).map(OptionValues::tool),
+                true,
+                OptionValues.atLeastOne("--connections", connections),
+                OptionValues.atLeastOne("--rate", rate),
+                Duration.ofSeconds(OptionValues.atLeast(1, "--duration", duration)),
+                Duration.ofSeconds(OptionValues.atLeast(0, "--warmup", warmUp)),
+                cpus.sets(),
+                false,
+                false);
+    }
+
+    StackSetup setup() {
+        return stack.setup();
+    }
+
+    ToolBox toolBox() {
+        return stack.toolBox();
+    }
+
+    Path out() {
+        return Optional.ofNullable(out).orElseGet(() -> Commands.defaultFolder("cost"));
+    }
+}

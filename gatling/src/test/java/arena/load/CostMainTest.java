@@ -1,0 +1,95 @@
+package arena.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import arena.load.report.Terminal;
+import arena.load.testing.FlameFrames;
+import arena.load.testing.TinyServer;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CostMainTest {
+
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+    private final StringWriter errors = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            nothing                      | There is no profile or workload nothing
+            idle-984                     | idle-984 sends no requests that could cost something
+            gateway-64                   | gateway-64
+            baseline --flavour fastest   | --flavour: fastest (expected: standard, tuned, engine, or some of them)
+            baseline --duration 0        | --duration: 0 (expected: >= 1)
+            baseline --connections 0     | --connections: 0 (expected: >= 1)
+            """)
+    void refusesWhatMakesNoSense(String arguments, String message) throws IOException {
+        int exitCode = cost(arguments.split(" "));
+
+        assertThat(errors.toString()).contains(message);
+        assertThat(exitCode).isEqualTo(2);
+    }
+
+    @Test
+    void tellsWhatARequestCostsAndLeavesAPageAndARecord() throws IOException {
+        int exitCode = cost(
+                "baseline",
+                "--flavour",
+                "tuned",
+                "--tool",
+                "gatling",
+                "--connections",
+                "16",
+                "--duration",
+                "3",
+                "--warmup",
+                "1");
+
+        assertThat(output.toString(StandardCharsets.UTF_8))
+                .contains(
+                        "baseline, tuned: ", "every answer right", "whole server, CPU time", "samples of the measured")
+                .endsWith("index.html\n");
+        assertThat(exitCode).isZero();
+        Path out = folder.resolve("out");
+        assertThat(Files.readString(out.resolve("record.json"))).contains("\"boundary\" : \"server\"");
+        assertThat(Files.readString(out.resolve("index.html"))).contains("tuned/flame-cpu.html");
+        assertThat(FlameFrames.of(out.resolve("tuned/flame-cpu.html"))).hasSizeGreaterThan(1);
+    }
+
+    private int cost(String... arguments) throws IOException {
+        Path command = Files.write(
+                folder.resolve("command"),
+                List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        TinyServer.class.getName()));
+        List<String> all = new ArrayList<>(List.of(arguments));
+        all.addAll(List.of(
+                "--server-command",
+                command.toString(),
+                "--server-home",
+                folder.resolve("home").toString()));
+        all.addAll(List.of(
+                "--root", folder.toString(), "--out", folder.resolve("out").toString()));
+        try (Terminal terminal = Terminal.plain(new PrintStream(output, true, StandardCharsets.UTF_8))) {
+            return CostMain.commandLine(terminal)
+                    .setErr(new PrintWriter(errors, true))
+                    .execute(all.toArray(String[]::new));
+        }
+    }
+}
