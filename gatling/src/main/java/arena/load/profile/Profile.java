@@ -14,7 +14,7 @@ import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordingFile;
 
-/** The samples of a recording, laid to layers. Of the frames of a layer those count that decided: see {@link Layer}. */
+/** The samples of a recording, laid to layers. Of the frames of a layer those count that decided: see {@link LayerRules}. */
 public final class Profile {
 
     private static final List<String> EVENTS = List.of("jdk.ExecutionSample", "jdk.NativeMethodSample");
