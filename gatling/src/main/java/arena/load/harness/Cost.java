@@ -59,7 +59,7 @@ public record Cost(ToolBox box, StackSetup setup, Path out, ChildProcesses child
         try (ChildProcesses own = new ChildProcesses(() -> {})) {
             progress.serverStarts();
             Target target = new TargetStarter(setup, new Revisions(setup.root(), children))
-                    .start(new TargetSpec.Own(flavour), scenario, folder, own);
+                    .start(new TargetSpec.Own(flavour, Optional.empty()), scenario, folder, own);
             TargetFacts facts = Facts.target(target);
             OptionalLong pid = target.server().pid();
             if (pid.isEmpty()) {
