@@ -7,6 +7,7 @@ import arena.load.profile.ProfileSummary;
 import arena.load.record.ProfileFacts;
 import arena.load.testing.FlameFrames;
 import arena.load.testing.TinyServer;
+import arena.profiles.wire.FreePort;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -26,7 +27,7 @@ class ProfiledPhaseTest {
 
     private final ChildProcesses children = new ChildProcesses(() -> {});
     private final HttpClient client = HttpClient.newHttpClient();
-    private final int port = ServerLauncher.freePort();
+    private final int port = FreePort.next();
 
     @TempDir
     private Path folder;
