@@ -53,7 +53,15 @@ class ReportTest {
     @Test
     void costsAreSealed() throws IOException {
         Golden.assertSealed(CostTable.text(SampleCost.of()) + "\n", getClass(), "cost.txt");
-        Golden.assertSealed(CostPage.of(SampleCost.of()), getClass(), "cost.html");
+    }
+
+    @Test
+    void theCostPageHasTablesAndFlameGraphsAndEscapesWhatItIsTold() {
+        assertThat(CostPage.of(SampleCost.of()))
+                .contains("<td>body alone</td><td>5,000</td><td>12</td><td>96</td>")
+                .contains("<td>our code (arena.*)</td><td>75.0 %</td><td>15.00</td><td>arena.A.&lt;init&gt;</td>")
+                .contains("href=\"engine/flame-cpu.html\"", "href=\"engine/flame-alloc.html\"")
+                .contains("FAILED: it is gone", "Not measured: something, and why");
     }
 
     @Test
