@@ -7,6 +7,7 @@ import arena.app.edge.Upstream;
 import arena.app.loop.EventLoops;
 import arena.app.loop.Patience;
 import arena.app.loop.TransportChoice;
+import arena.app.loop.Writes;
 import arena.app.testing.FakeUpstream;
 import arena.app.testing.SampleFolder;
 import arena.profiles.wire.RawConnection;
@@ -185,7 +186,7 @@ class EdgeForwardingTest {
     void speaksOverAUnixSocket(TransportChoice transport, @TempDir Path folder) {
         SocketAddress path =
                 SocketAddress.domainSocketAddress(folder.resolve("server").toString());
-        EventLoops loops = EventLoops.open(1, Optional.of(transport), Patience.USUAL);
+        EventLoops loops = EventLoops.open(1, Optional.of(transport), Patience.USUAL, Writes.AS_THEY_COME);
         Upstream upstream = new Upstream(path, false, 8);
         HttpServer behind = loops.loops()
                 .getFirst()
