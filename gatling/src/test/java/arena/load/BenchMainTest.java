@@ -131,7 +131,7 @@ class BenchMainTest {
     void drivesWebSocketsThatAreClosedAndUpgradedAnew() throws IOException {
         int exitCode;
         try (TinyEcho echo = TinyEcho.right()) {
-            exitCode = run(4, "echo-ws-limited", "--target", echo.target().toString());
+            exitCode = run(8, "echo-ws-limited", "--target", echo.target().toString());
         }
 
         assertThat(output.toString(StandardCharsets.UTF_8)).doesNotContain("FAILED");

@@ -36,7 +36,7 @@ class CompareMainTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            fastest                    | target: fastest (expected: standard, tuned, engine, nginx, peer:NAME
+            fastest                    | target: fastest (expected: standard, tuned, engine, each also as FLAVOUR@EDGE
             tuned tuned                | target: tuned, tuned (expected: each once)
             --repeats 0                | --repeats: 0 (expected: >= 1)
             --server-cpus first        | --server-cpus: first (expected: such as 0-3,8 or none)

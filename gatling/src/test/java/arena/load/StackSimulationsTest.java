@@ -70,7 +70,7 @@ class StackSimulationsTest {
                             "--warmup",
                             "1",
                             "--duration",
-                            "3",
+                            "8",
                             "--out",
                             out.toString());
             return RecordFile.read(out).runs().getFirst();

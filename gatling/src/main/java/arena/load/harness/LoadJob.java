@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param folder for everything that the generator writes; it is there
  */
 record LoadJob(Scenario scenario, URI target, @Nullable Path data, Path folder) {
+
+    /** What a generator may take beyond the load itself: a server that does not answer must not hold up the others. */
+    private static final Duration TO_BEGIN_AND_END = Duration.ofSeconds(90);
 
     List<Request> requests() {
         List<Request> requests = scenario.workload().requests();
@@ -51,7 +55,10 @@ record LoadJob(Scenario scenario, URI target, @Nullable Path data, Path folder) 
 
     /** The command line of a program, confined to the CPUs that are meant for the load. */
     LoggedProcess process(List<String> command) {
-        return new LoggedProcess(scenario.cpus().confineLoad(command), log());
+        return new LoggedProcess(
+                scenario.cpus().confineLoad(command),
+                log(),
+                scenario.warmUp().plus(scenario.measured()).plus(TO_BEGIN_AND_END));
     }
 
     /** Half of the CPUs at the most, and no more than there are connections. */

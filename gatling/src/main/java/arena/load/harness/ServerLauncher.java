@@ -31,7 +31,7 @@ public record ServerLauncher(
         Path commandFile, List<String> options, Map<String, String> environment, Path pidFile, Path log, Probe probe) {
 
     private static final String HOST = "127.0.0.1";
-    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    private static final Duration START_LIMIT = Duration.ofMinutes(2);
     private static final Duration PROBE_PAUSE = Duration.ofMillis(200);
     private static final int LOG_LINES = 15;
 

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  */
 public record Stack(String name, String edge, int port, Path proxies) {
 
-    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    private static final Duration START_LIMIT = Duration.ofMinutes(2);
     private static final Duration PAUSE = Duration.ofMillis(100);
 
     private static final Pattern EDGE = Pattern.compile("(?m)^(?:edge|nginx|Caddy): process (\\d+)$");

@@ -1,0 +1,41 @@
+package arena.load.harness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LoggedProcessTest {
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> lines = new ArrayList<>();
+
+    @Test
+    void keepsWhatItPrintsAndGivesItsExitCode() throws IOException {
+        assertThat(run(Duration.ofMinutes(1), "echo one; echo two >&2; exit 3")).isEqualTo(3);
+        assertThat(lines).containsExactly("one", "two");
+        assertThat(folder.resolve("log")).hasContent("one\ntwo\n");
+    }
+
+    @Test
+    void endsOneThatDoesNotEndByItself() {
+        assertThatThrownBy(() -> run(Duration.ofSeconds(1), "exec sleep 300"))
+                .isInstanceOf(BrokenOffException.class)
+                .hasMessage("The load generator did not end within 1 s");
+    }
+
+    private int run(Duration limit, String script) throws IOException {
+        try (ChildProcesses children = new ChildProcesses(() -> {})) {
+            return new LoggedProcess(List.of("sh", "-c", script), folder.resolve("log"), limit)
+                    .run(children, lines::add);
+        }
+    }
+}
