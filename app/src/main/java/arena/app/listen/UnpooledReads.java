@@ -16,7 +16,8 @@ import io.vertx.core.net.impl.ConnectionBase;
  * Copies what an HTTP/1.1 connection reads to memory of the garbage collector, before Vert.x gets it. Vert.x forgets to give
  * back what it does not use: bodies of requests that wait for their turn when their client leaves, and what a client sends
  * behind an upgrade before that is confirmed. Whoever does either again and again would use up the memory of Netty's pool,
- * and with it the process. It costs nothing: content that Vert.x does use it would copy itself, and does not copy again.
+ * and with it the process. A body is not copied more often for it: Vert.x itself copies what it passes on if that is of the pool,
+ * and only then. What a look at each message costs a request without a body has not been measured.
  *
  * <p>It is the one class that reaches into Vert.x, for there is no other way to a pipeline; so a request's version is looked at
  * here as well. Stateless.

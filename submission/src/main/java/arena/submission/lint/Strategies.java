@@ -32,6 +32,8 @@ final class Strategies {
             Map.entry("SumMessages.generated", EntryClass.STANDARD),
             Map.entry("SumMessages.direct", EntryClass.TUNED),
             Map.entry("Compression.standard", EntryClass.STANDARD),
+            Map.entry("Writes.AS_THEY_COME", EntryClass.STANDARD),
+            Map.entry("Writes.GATHERED", EntryClass.TUNED),
             Map.entry("FortunesRenderer.template", EntryClass.STANDARD),
             Map.entry("FortunesRenderer.direct", EntryClass.TUNED),
             Map.entry("StaticFiles.fromDisk", EntryClass.STANDARD),
