@@ -155,13 +155,6 @@ final class BenchOptions {
     @Option(names = "--list", description = "List the workloads and end.")
     private boolean list;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and end.")
-    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
-    private boolean help;
-
     List<String> workloads() {
         return workloads;
     }

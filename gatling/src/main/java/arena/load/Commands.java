@@ -32,9 +32,9 @@ final class Commands {
         System.exit(exitCode);
     }
 
-    /** A command line that says in one line what is wrong, be it with the arguments or with what they lead to. */
+    /** A command line with help, that says in one line what is wrong, be it with the arguments or with what they lead to. */
     static CommandLine plainSpoken(Object command) {
-        CommandLine line = new CommandLine(command);
+        CommandLine line = new CommandLine(command).addMixin("help", new HelpOption());
         line.setParameterExceptionHandler((problem, _) -> {
             line.getErr().println(problem.getMessage());
             line.getErr().println("See " + line.getCommandName() + " --help.");

@@ -52,11 +52,8 @@ final class CompareOptions {
                     "Seconds of load before, at most: it ends when the rate is steady (default: ${DEFAULT-VALUE}).")
     private int warmUp;
 
-    @Option(names = "--connections", paramLabel = "N", description = "Connections held at a time.")
-    private @Nullable Integer connections;
-
-    @Option(names = "--rate", paramLabel = "R", description = "Requests a second where the rate is fixed.")
-    private @Nullable Integer rate;
+    @Mixin
+    private final ShapeOptions shape = new ShapeOptions();
 
     @Option(
             names = "--tool",
@@ -86,13 +83,6 @@ final class CompareOptions {
     @Option(names = "--list", description = "List the workloads and end.")
     private boolean list;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and end.")
-    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
-    private boolean help;
-
     boolean listsOnly() {
         return list;
     }
@@ -120,8 +110,8 @@ final class CompareOptions {
         return new Wishes(
                 Optional.ofNullable(tool).map(OptionValues::tool),
                 true,
-                OptionValues.atLeastOne("--connections", connections),
-                OptionValues.atLeastOne("--rate", rate),
+                shape.connections(),
+                shape.rate(),
                 Duration.ofSeconds(OptionValues.atLeast(1, "--duration", duration)),
                 Duration.ofSeconds(OptionValues.atLeast(0, "--warmup", warmUp)),
                 cpus.sets(),

@@ -39,13 +39,6 @@ public final class ReportMain implements Callable<Integer> {
             description = "Folder for a page that compares two (default: target/report/<time>).")
     private @Nullable Path out;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and end.")
-    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
-    private boolean help;
-
     @Spec
     private CommandSpec spec;
 

@@ -33,13 +33,6 @@ public final class ScoreMain implements Callable<Integer> {
             description = "Whose profiles count: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private League league = League.FRAMEWORK;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and end.")
-    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
-    private boolean help;
-
     @Spec
     private CommandSpec spec;
 

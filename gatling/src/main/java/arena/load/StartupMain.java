@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -67,13 +66,6 @@ public final class StartupMain implements Callable<Integer> {
     @Option(names = "--log", paramLabel = "FILE", required = true, description = "Gets what the servers print.")
     private Path log = Path.of("");
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and end.")
-    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
-    private boolean help;
-
     @Spec
     private CommandSpec spec;
 
@@ -103,7 +95,7 @@ public final class StartupMain implements Callable<Integer> {
             }
             for (int round = 0; round < rounds; round++) {
                 for (Path folder : folders) {
-                    for (Case one : cases()) {
+                    for (Case one : Case.values()) {
                         String row = folder.getFileName() + ", " + one.title;
                         add(cached, row, measure(startup, folder, true, one));
                         add(uncached, row, measure(startup, folder, false, one));
@@ -115,15 +107,11 @@ public final class StartupMain implements Callable<Integer> {
         return CommandLine.ExitCode.OK;
     }
 
-    private static List<Case> cases() {
-        return List.of(Case.values());
-    }
-
     private static Duration measure(Startup startup, Path folder, boolean cache, Case one) throws InterruptedException {
-        @Nullable String database = one == Case.ALONE ? "" : System.getenv(DATABASE);
+        String database = one == Case.ALONE ? "" : System.getenv().getOrDefault(DATABASE, "");
         return startup.measure(
                 command(folder, cache),
-                Map.of("ARENA_FLAVOUR", folder.getFileName().toString(), DATABASE, database == null ? "" : database),
+                Map.of("ARENA_FLAVOUR", folder.getFileName().toString(), DATABASE, database),
                 one.path);
     }
 

@@ -129,13 +129,6 @@ final class ValidateOptions {
     @Option(names = "--list", description = "List the assertions and end.")
     private boolean list;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and end.")
-    @SuppressWarnings("UnusedVariable") // picocli itself looks at it
-    private boolean help;
-
     boolean listsOnly() {
         return list;
     }
