@@ -367,6 +367,7 @@ class GetSumServiceTest {
 
     @Test
     void servesClientOfVertx() {
+        // Held to the end, as above.
         GrpcClient client = GrpcClient.client(server.vertx());
         ServiceMethod<SumReply, SumRequest> method = ServiceMethod.client(
                 ServiceName.create("benchmark", "BenchmarkService"),
@@ -381,6 +382,7 @@ class GetSumServiceTest {
                         .compose(GrpcClientResponse::last));
 
         assertThat(reply.getResult()).isEqualTo(42);
+        CallServer.await(client.close());
     }
 
     @Test

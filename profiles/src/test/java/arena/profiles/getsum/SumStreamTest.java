@@ -13,6 +13,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.net.NetClient;
 import io.vertx.core.net.NetClientOptions;
 import io.vertx.core.net.NetSocket;
 import io.vertx.core.net.SocketAddress;
@@ -123,9 +124,9 @@ class SumStreamTest {
     @Test
     @DisplayName("a window of 2 GiB and a socket that is not read: only what the sockets hold is made")
     void makesNoMoreThanSocketsHoldOfClientThatDoesNotRead() {
-        NetSocket socket = CallServer.await(server.vertx()
-                .createNetClient(new NetClientOptions().setReceiveBufferSize(64 * 1024))
-                .connect(server.port(), "127.0.0.1"));
+        // Held to the end: a client that the garbage collector finds closes its connections.
+        NetClient client = server.vertx().createNetClient(new NetClientOptions().setReceiveBufferSize(64 * 1024));
+        NetSocket socket = CallServer.await(client.connect(server.port(), "127.0.0.1"));
         socket.pause();
 
         socket.write(Buffer.buffer("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
@@ -136,6 +137,7 @@ class SumStreamTest {
 
         awaitRest();
         assertThat(made.get()).isBetween(128, SumStream.MAX_COUNT / 2);
+        CallServer.await(client.close());
     }
 
     @Test
@@ -186,9 +188,10 @@ class SumStreamTest {
                 GrpcMessageEncoder.encoder(),
                 GrpcMessageDecoder.decoder(SumReply.newBuilder()));
 
+        // Held to the end, as above.
+        GrpcClient client = GrpcClient.client(server.vertx());
         Promise<List<Integer>> results = Promise.promise();
-        CallServer.await(GrpcClient.client(server.vertx())
-                .request(SocketAddress.inetSocketAddress(server.port(), "127.0.0.1"), method)
+        CallServer.await(client.request(SocketAddress.inetSocketAddress(server.port(), "127.0.0.1"), method)
                 .compose(request -> request.send(
                         StreamRequest.newBuilder().setA(20).setB(22).setCount(3).build()))
                 .onSuccess(response -> {
@@ -198,6 +201,7 @@ class SumStreamTest {
                 }));
 
         assertThat(CallServer.await(results.future())).containsExactly(42, 43, 44);
+        CallServer.await(client.close());
     }
 
     private <Q, R> SumMethod<Q, R> counted(SumMethod<Q, R> method) {
