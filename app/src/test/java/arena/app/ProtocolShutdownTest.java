@@ -8,11 +8,7 @@ import arena.app.testing.RawHttp2;
 import arena.app.testing.RawHttp2.Frame;
 import arena.app.testing.SampleCertificate;
 import arena.app.testing.TestClient;
-import arena.app.testing.TestResponse;
 import arena.profiles.wire.Fragments;
-import io.vertx.core.Future;
-import io.vertx.core.http.HttpClientRequest;
-import io.vertx.core.http.HttpMethod;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -27,21 +23,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ProtocolShutdownTest {
 
     private static final int STREAMS = 5;
-
-    /** A request of which the server sends back what it has got, and the whole answer. */
-    private record Upload(HttpClientRequest request, Future<TestResponse> answer) {
-
-        /** Sends a part, and waits until the answer has begun, hence the request. */
-        static Upload begin(TestClient client) {
-            return TestClient.await(client.start(HttpMethod.POST, "/echo").compose(request -> {
-                Upload upload = new Upload(request, request.response().compose(TestResponse::read));
-                return request.setChunked(true)
-                        .write("first")
-                        .compose(_ -> request.response())
-                        .map(upload);
-            }));
-        }
-    }
 
     private static RunningServer start() {
         return ServerSetup.of(Flavour.ENGINE)
@@ -64,7 +45,7 @@ class ProtocolShutdownTest {
                                     .isInstanceOf(UncheckedIOException.class)
                                     .hasMessageContaining("refused"));
             assertThat(stopped).as("there are requests under way").isNotDone();
-            uploads.forEach(upload -> TestClient.await(upload.request().end("last")));
+            uploads.forEach(Upload::finish);
 
             assertThat(uploads)
                     .allSatisfy(upload ->

@@ -1,5 +1,6 @@
 package arena.app.edge;
 
+import arena.profiles.http.StreamedAnswer;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
@@ -180,9 +181,7 @@ final class Forwarding implements Call.Caller {
     }
 
     private void answerEnd(HttpClientResponse received) {
-        if (!response.ended()) {
-            response.end();
-        }
+        StreamedAnswer.end(request);
         boolean keeps = received.version() != HttpVersion.HTTP_1_0 && !Fields.closes(received.headers());
         call.finish(keeps && requestEnded);
         Answers.ignoreRest(request);

@@ -2,6 +2,7 @@ package arena.app.testing;
 
 import arena.profiles.Payload;
 import arena.profiles.Request;
+import arena.profiles.wire.FreePort;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
@@ -13,6 +14,7 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.net.ClientSSLOptions;
+import io.vertx.core.net.SocketAddress;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -38,6 +40,9 @@ public final class TestClient implements AutoCloseable {
                 .setDefaultHost("127.0.0.1")
                 .setDefaultPort(port);
         config.setHttp2Config(new Http2ClientConfig().setClearTextUpgrade(false));
+        if (version == HttpVersion.HTTP_3) {
+            config.getQuicConfig().setLocalAddress(ownPort());
+        }
         client = VERTX.httpClientBuilder()
                 .with(config)
                 .with(new ClientSSLOptions().setTrustAll(true).setHostnameVerificationAlgorithm(""))
@@ -87,6 +92,14 @@ public final class TestClient implements AutoCloseable {
     @Override
     public void close() {
         await(client.close());
+    }
+
+    /**
+     * Vert.x opens the socket of QUIC with SO_REUSEADDR, so where Linux picks the port it may pick that of another such
+     * socket, which then gets no datagram any more.
+     */
+    private static SocketAddress ownPort() {
+        return SocketAddress.inetSocketAddress(FreePort.next(), "127.0.0.1");
     }
 
     private static Future<TestResponse> finish(HttpClientRequest request, Payload payload) {

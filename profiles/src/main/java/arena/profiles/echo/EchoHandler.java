@@ -2,6 +2,7 @@ package arena.profiles.echo;
 
 import arena.profiles.http.Exchange;
 import arena.profiles.http.RequestException;
+import arena.profiles.http.StreamedAnswer;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -24,10 +25,11 @@ final class EchoHandler implements Handler<Exchange> {
         if (length != null) {
             response.putHeader(HttpHeaders.CONTENT_LENGTH, length);
         }
-        // Without an end, for an answer that ends tells the client that it is complete.
+        // A failure must not end the answer: that would tell the client that it is complete.
         request.pipe()
-                .endOnFailure(false)
+                .endOnComplete(false)
                 .to(response)
+                .onSuccess(_ -> StreamedAnswer.end(request))
                 .onFailure(_ -> exchange.fail(RequestException.badRequest("malformed body")));
     }
 }
