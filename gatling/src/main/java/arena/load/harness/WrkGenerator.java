@@ -46,11 +46,15 @@ record WrkGenerator(Path program) implements LoadGenerator.Repeatable {
         StringBuilder output = new StringBuilder();
         int exitCode =
                 job.process(command).run(children, line -> output.append(line).append('\n'));
-        return parse(output.toString(), exitCode, job.connections());
+        return parse(
+                output.toString(),
+                exitCode,
+                job.connections(),
+                job.scenario().used().pipelineDepth());
     }
 
     /** @throws BrokenOffException if the line with the counts is not there */
-    static LoadOutcome parse(String output, int exitCode, int connections) throws IOException {
+    static LoadOutcome parse(String output, int exitCode, int connections, int pipelineDepth) throws IOException {
         String counts = output.lines()
                 .filter(line -> line.startsWith(WrkScript.MARK))
                 .findFirst()
@@ -65,7 +69,7 @@ record WrkGenerator(Path program) implements LoadGenerator.Repeatable {
                         result.path(kind).asLong()));
             }
         }
-        Histogram latencies = latencies(result, connections);
+        Histogram latencies = latencies(result, connections, pipelineDepth);
         Measurement measurement = new Measurement(
                 Duration.of(result.path("micros").asLong(), ChronoUnit.MICROS),
                 errors.stream().mapToLong(ErrorKind::count).sum(),
@@ -75,7 +79,8 @@ record WrkGenerator(Path program) implements LoadGenerator.Repeatable {
         return new LoadOutcome(Optional.of(measurement), 0, errors, Optional.empty(), Optional.empty());
     }
 
-    private static Histogram latencies(JsonNode result, int connections) {
+    /** wrk takes one latency of all requests that it sends together: when the last of them is answered. */
+    private static Histogram latencies(JsonNode result, int connections, int pipelineDepth) {
         Map<Long, Long> corrected = new HashMap<>();
         result.path("latencies")
                 .forEach(entry ->
@@ -88,7 +93,7 @@ record WrkGenerator(Path program) implements LoadGenerator.Repeatable {
                         connections)
                 .forEach((micros, count) -> {
                     if (count > 0) {
-                        latencies.recordValueWithCount(TimeUnit.MICROSECONDS.toNanos(micros), count);
+                        latencies.recordValueWithCount(TimeUnit.MICROSECONDS.toNanos(micros), count * pipelineDepth);
                     }
                 });
         return latencies;

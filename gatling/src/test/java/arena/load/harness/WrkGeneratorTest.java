@@ -18,7 +18,7 @@ class WrkGeneratorTest {
 
     @Test
     void readsCountsAndLatencies() throws IOException {
-        LoadOutcome outcome = WrkGenerator.parse(Golden.text(getClass(), "wrk-4.1.txt"), 0, 8);
+        LoadOutcome outcome = WrkGenerator.parse(Golden.text(getClass(), "wrk-4.1.txt"), 0, 8, 1);
 
         assertThat(outcome.verdict(0)).isEmpty();
         assertThat(outcome.requests()).isEqualTo(14_136);
@@ -28,12 +28,25 @@ class WrkGeneratorTest {
     }
 
     @Test
+    void countsEveryRequestOfThoseThatAreSentTogether() throws IOException {
+        LoadOutcome outcome = WrkGenerator.parse("""
+                arena-wrk {"micros":1000000,"requests":172,"bytes":10836,"connect":0,"read":0,"write":0,"status":0,\
+                "timeout":0,"latencies":[[100,8],[120,2]]}
+                """, 0, 1, 16);
+
+        assertThat(outcome.verdict(0)).isEmpty();
+        assertThat(outcome.requests()).isEqualTo(160);
+        Map<Metric, Double> values = Figures.of(outcome.measurement().orElseThrow());
+        assertThat(values).containsEntry(Metric.REQUESTS_PER_SECOND, 160.0);
+    }
+
+    @Test
     void failsIfAnythingWentWrong() throws IOException {
         LoadOutcome outcome = WrkGenerator.parse("""
                 Running 1s test @ http://127.0.0.1:18080
                 arena-wrk {"micros":1000000,"requests":10,"bytes":500,"connect":0,"read":2,"write":0,"status":3,\
                 "timeout":0,"latencies":[[10,4],[20,6]]}
-                """, 0, 100);
+                """, 0, 100, 1);
 
         assertThat(outcome.verdict(0)).contains("5 of 15 requests failed");
         assertThat(outcome.errors()).containsExactly(new ErrorKind("read", 2), new ErrorKind("status 400 or above", 3));
@@ -41,7 +54,7 @@ class WrkGeneratorTest {
 
     @Test
     void tellsWhatOneThatBrokeOffHasSaid() {
-        assertThatThrownBy(() -> WrkGenerator.parse("unable to connect to 127.0.0.1:1 Connection refused\n", 1, 1))
+        assertThatThrownBy(() -> WrkGenerator.parse("unable to connect to 127.0.0.1:1 Connection refused\n", 1, 1, 1))
                 .isInstanceOf(BrokenOffException.class)
                 .hasMessage("wrk broke off with exit code 1: unable to connect to 127.0.0.1:1 Connection refused");
     }
