@@ -12,8 +12,9 @@ public enum TransportChoice {
     NIO;
 
     static {
-        // With it, Netty 4.2.18 never hears of a reset that arrives while the bytes before it are being read: the connection
-        // and its descriptor are lost until the process ends. It is read once, when a process makes its first Vertx.
+        // With it, Netty 4.2.18 never hears of a reset that arrives while the bytes before it are being read: the
+        // connection and its descriptor are lost until the process ends. It is read once, when a process makes its
+        // first Vertx.
         System.setProperty("io.netty.iouring.pollAddMultishotEnabled", "false");
     }
 
