@@ -86,7 +86,7 @@ final class Endpoints {
                         JsonRoutes.routes(data.dataset(), config.flavour().itemAnswer()),
                         EchoRoutes.routes(),
                         StaticRoutes.routes(files),
-                        AsyncDbRoutes.routes(database),
+                        AsyncDbRoutes.routes(database, config.flavour().rows()),
                         FortunesRoutes.routes(database, config.flavour().fortunes()),
                         ItemsRoutes.routes(
                                 database,

@@ -2,6 +2,7 @@ package arena.app;
 
 import arena.app.loop.Writes;
 import arena.app.route.RouterFactory;
+import arena.profiles.asyncdb.RowsRenderer;
 import arena.profiles.delay.DelayTimer;
 import arena.profiles.fortunes.FortunesRenderer;
 import arena.profiles.getsum.SumMessages;
@@ -62,6 +63,14 @@ enum Flavour {
         return switch (this) {
             case STANDARD -> Optional.of(Compression.standard());
             case TUNED, ENGINE -> Optional.empty();
+        };
+    }
+
+    /** Makes one for an event loop. */
+    RowsRenderer rows() {
+        return switch (this) {
+            case STANDARD -> RowsRenderer.jackson();
+            case TUNED, ENGINE -> RowsRenderer.direct();
         };
     }
 

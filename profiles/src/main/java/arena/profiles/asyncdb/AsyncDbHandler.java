@@ -19,9 +19,11 @@ final class AsyncDbHandler implements Handler<Exchange> {
     private static final int MAX_LIMIT = 50;
 
     private final Database database;
+    private final RowsRenderer renderer;
 
-    AsyncDbHandler(Database database) {
+    AsyncDbHandler(Database database, RowsRenderer renderer) {
         this.database = database;
+        this.renderer = renderer;
     }
 
     @Override
@@ -31,7 +33,7 @@ final class AsyncDbHandler implements Handler<Exchange> {
         int limit = Math.clamp(exchange.integer("limit", MAX_LIMIT), 1, MAX_LIMIT);
         database.run(client -> find(client, min, max, limit))
                 .otherwise(RowPage.EMPTY)
-                .onSuccess(exchange::json)
+                .onSuccess(page -> exchange.serialised(renderer.render(page)))
                 .onFailure(exchange::fail);
     }
 

@@ -4,10 +4,11 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.sqlclient.Row;
 
 /** A row of the table {@code items} as it is answered. */
-record ItemRow(
+public record ItemRow(
         int id, String name, String category, int price, int quantity, boolean active, JsonArray tags, Rating rating) {
 
-    record Rating(int score, int count) {}
+    /** How it was rated. */
+    public record Rating(int score, int count) {}
 
     /** From a row with the columns in the order of {@link AsyncDbHandler#QUERY}. */
     static ItemRow of(Row row) {

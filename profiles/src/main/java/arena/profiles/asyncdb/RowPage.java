@@ -3,7 +3,7 @@ package arena.profiles.asyncdb;
 import java.util.List;
 
 /** The envelope of the answer. */
-record RowPage(List<ItemRow> items, int count) {
+public record RowPage(List<ItemRow> items, int count) {
 
     static final RowPage EMPTY = new RowPage(List.of(), 0);
 

@@ -23,6 +23,9 @@ final class HtmlWriter {
     /** By character. More than need be, so that a message is safe in an attribute without quotes as well. */
     private static final byte[] @Nullable [] ESCAPES = escapes();
 
+    /** Whether an ASCII character has none. */
+    private static final boolean[] PLAIN = plain();
+
     private byte[] bytes = new byte[1024];
     private int length;
 
@@ -60,19 +63,20 @@ final class HtmlWriter {
     void text(String text) {
         int count = text.length();
         reserve(Math.multiplyExact(count, MAX_BYTES_PER_CHAR));
+        // Not the fields: they would be written back for each character.
+        byte[] target = bytes;
+        int at = length;
         for (int i = 0; i < count; i++) {
             char c = text.charAt(i);
-            if (c >= 0x80) {
-                i += beyondAscii(c, i + 1 < count ? text.charAt(i + 1) : 0);
-                continue;
-            }
-            byte[] escape = ESCAPES[c];
-            if (escape == null) {
-                bytes[length++] = (byte) c;
+            if (c < PLAIN.length && PLAIN[c]) {
+                target[at++] = (byte) c;
             } else {
-                append(escape);
+                length = at;
+                i += special(c, i + 1 < count ? text.charAt(i + 1) : 0);
+                at = length;
             }
         }
+        length = at;
     }
 
     /** What was written since it was cleared. */
@@ -81,6 +85,15 @@ final class HtmlWriter {
     }
 
     /** Writes a character and returns how many of those that follow were used for it. */
+    private int special(char c, char next) {
+        byte[] escape = c < ESCAPES.length ? ESCAPES[c] : null;
+        if (escape == null) {
+            return beyondAscii(c, next);
+        }
+        append(escape);
+        return 0;
+    }
+
     private int beyondAscii(char c, char next) {
         if (c < 0x800) {
             bytes[length++] = (byte) (0xc0 | (c >> 6));
@@ -130,5 +143,13 @@ final class HtmlWriter {
         escapes['`'] = "&#x60;".getBytes(UTF_8);
         escapes['='] = "&#x3D;".getBytes(UTF_8);
         return escapes;
+    }
+
+    private static boolean[] plain() {
+        boolean[] plain = new boolean[ESCAPES.length];
+        for (int c = 0; c < plain.length; c++) {
+            plain[c] = ESCAPES[c] == null;
+        }
+        return plain;
     }
 }
