@@ -7,6 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,11 +20,20 @@ import org.jspecify.annotations.Nullable;
 final class Folder {
 
     private final Path root;
+    private final Probe probe;
+    private final Function<Path, Probe> probes;
     private final InstantSource clock;
     private final Transfer transfer;
 
-    Folder(Path root, InstantSource clock, Transfer transfer) {
+    /**
+     * Of this folder, which may be missing.
+     *
+     * @param probes how paths in it are asked for
+     */
+    Folder(Path root, Function<Path, Probe> probes, InstantSource clock, Transfer transfer) {
         this.root = root.toAbsolutePath();
+        this.probe = probes.apply(this.root);
+        this.probes = probes;
         this.clock = clock;
         this.transfer = transfer;
     }
@@ -35,34 +45,34 @@ final class Folder {
 
     /** Changes with every entry that is made, removed or renamed in it; null if the folder is not there. */
     @Nullable Stamp stamp() {
-        return Stamp.ofFolder(root);
+        return probe.ofFolder();
     }
 
     /** The file of this name in every coding; null if there is none, whatever lies beside it. */
     @Nullable Variants resolve(String name) {
         long now = millis();
-        Path path = isServed(name) ? path(name) : null;
-        Stamp identity = path == null ? null : stampInside(path);
-        if (path == null || identity == null) {
+        Probe file = isServed(name) ? probe(name) : null;
+        Stamp identity = file == null ? null : stampInside(file);
+        if (file == null || identity == null) {
             return null;
         }
-        Path brotliPath = sibling(path, Coding.BROTLI);
-        Path gzipPath = sibling(path, Coding.GZIP);
-        Stamp brotli = stampInside(brotliPath);
-        Stamp gzip = stampInside(gzipPath);
+        Probe brotliFile = sibling(file, Coding.BROTLI);
+        Probe gzipFile = sibling(file, Coding.GZIP);
+        Stamp brotli = stampInside(brotliFile);
+        Stamp gzip = stampInside(gzipFile);
 
         String type = contentType(name);
         boolean varies = brotli != null || gzip != null || isCompressible(type);
         Media media = new Media(type, varies, transfer.compresses());
         boolean settled = identity.isSettled(now);
         return new Variants(
-                new Representation(path, Coding.IDENTITY, media, identity, settled),
+                new Representation(file, Coding.IDENTITY, media, identity, settled),
                 brotli == null
                         ? null
-                        : new Representation(brotliPath, Coding.BROTLI, media, brotli, brotli.isSettled(now)),
-                gzip == null ? null : new Representation(gzipPath, Coding.GZIP, media, gzip, gzip.isSettled(now)),
-                Files.isSymbolicLink(path),
-                settled && isLasting(brotliPath, brotli, now) && isLasting(gzipPath, gzip, now));
+                        : new Representation(brotliFile, Coding.BROTLI, media, brotli, brotli.isSettled(now)),
+                gzip == null ? null : new Representation(gzipFile, Coding.GZIP, media, gzip, gzip.isSettled(now)),
+                Files.isSymbolicLink(file.path()),
+                settled && isLasting(brotliFile.path(), brotli, now) && isLasting(gzipFile.path(), gzip, now));
     }
 
     /** Hidden files, and the folders that a mount keeps its versions in, are not for clients. */
@@ -74,22 +84,22 @@ final class Folder {
                 && name.indexOf('\0') < 0;
     }
 
-    private @Nullable Path path(String name) {
+    private @Nullable Probe probe(String name) {
         try {
-            return root.resolve(name);
+            return probes.apply(root.resolve(name));
         } catch (InvalidPathException _) {
             // A character that this file system can't have in a name.
             return null;
         }
     }
 
-    private static Path sibling(Path file, Coding coding) {
-        return file.resolveSibling(file.getFileName() + coding.suffix());
+    private Probe sibling(Probe file, Coding coding) {
+        return probes.apply(file.path().resolveSibling(file.path().getFileName() + coding.suffix()));
     }
 
-    private @Nullable Stamp stampInside(Path path) {
-        Stamp stamp = Stamp.ofFile(path);
-        return stamp == null || !Files.isSymbolicLink(path) || leadsInside(path) ? stamp : null;
+    private @Nullable Stamp stampInside(Probe file) {
+        Stamp stamp = file.ofFile();
+        return stamp == null || !Files.isSymbolicLink(file.path()) || leadsInside(file.path()) ? stamp : null;
     }
 
     private boolean leadsInside(Path link) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
  */
 final class Representation {
 
-    private final Path path;
+    private final Probe probe;
     private final Coding coding;
     private final Stamp stamp;
     private final boolean settled;
@@ -17,10 +17,11 @@ final class Representation {
     /**
      * Describes what lies at a path.
      *
+     * @param probe of that path
      * @param settled whether the stamp was settled when it was read
      */
-    Representation(Path path, Coding coding, Media media, Stamp stamp, boolean settled) {
-        this.path = path;
+    Representation(Probe probe, Coding coding, Media media, Stamp stamp, boolean settled) {
+        this.probe = probe;
         this.coding = coding;
         this.stamp = stamp;
         this.settled = settled;
@@ -30,7 +31,7 @@ final class Representation {
 
     /** Where the bytes lie. */
     Path path() {
-        return path;
+        return probe.path();
     }
 
     Coding coding() {
@@ -61,6 +62,6 @@ final class Representation {
 
     /** Asks the disk whether this version still lies there. */
     boolean isCurrent() {
-        return stamp.equals(Stamp.ofFile(path));
+        return stamp.equals(probe.ofFile());
     }
 }

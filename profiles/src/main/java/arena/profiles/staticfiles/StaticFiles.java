@@ -51,13 +51,15 @@ public final class StaticFiles implements Handler<Exchange> {
      */
     public static StaticFiles fromDisk(Path root, Transfer transfer) {
         InstantSource clock = InstantSource.system();
-        return new StaticFiles(new FreshLookup(new Folder(root, clock, transfer)), new DiskBody(transfer), clock);
+        return new StaticFiles(
+                new FreshLookup(new Folder(root, Probe::once, clock, transfer)), new DiskBody(transfer), clock);
     }
 
     /** Remembers metadata and heads, and checks them with every request; the bytes come from the disk. See {@link #fromDisk}. */
     public static StaticFiles withCachedHeads(Path root, Transfer transfer) {
         InstantSource clock = InstantSource.system();
-        return new StaticFiles(new RememberingLookup(new Folder(root, clock, transfer)), new DiskBody(transfer), clock);
+        return new StaticFiles(
+                new RememberingLookup(new Folder(root, Probe::often, clock, transfer)), new DiskBody(transfer), clock);
     }
 
     /**
@@ -68,7 +70,7 @@ public final class StaticFiles implements Handler<Exchange> {
     public static StaticFiles inMemory(Path root, Transfer transfer, long limitBytes) {
         InstantSource clock = InstantSource.system();
         return new StaticFiles(
-                new RememberingLookup(new Folder(root, clock, transfer)),
+                new RememberingLookup(new Folder(root, Probe::often, clock, transfer)),
                 new MemoryBody(limitBytes, OpenFile::readWhole, new DiskBody(transfer)),
                 clock);
     }

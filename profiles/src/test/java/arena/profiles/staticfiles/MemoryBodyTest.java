@@ -153,7 +153,7 @@ class MemoryBodyTest {
         disk.write("app.js", "young");
         MemoryBody memory = new MemoryBody(64 * KIB, this::read, new DiskBody(FileServer.PLAIN));
         // A clock that stands far behind: everything on the disk is from its future.
-        Folder folder = new Folder(root, () -> Instant.EPOCH, FileServer.PLAIN);
+        Folder folder = new Folder(root, Probe::often, () -> Instant.EPOCH, FileServer.PLAIN);
         FileServer server =
                 FileServer.of(new StaticFiles(new RememberingLookup(folder), memory, InstantSource.system()));
         servers.add(server);
@@ -168,7 +168,7 @@ class MemoryBodyTest {
 
     private FileServer server(long limitBytes) {
         MemoryBody memory = new MemoryBody(limitBytes, this::read, new DiskBody(FileServer.PLAIN));
-        Folder folder = new Folder(root, FileServer.LATER, FileServer.PLAIN);
+        Folder folder = new Folder(root, Probe::often, FileServer.LATER, FileServer.PLAIN);
         FileServer server = FileServer.of(new StaticFiles(new RememberingLookup(folder), memory, FileServer.LATER));
         servers.add(server);
         return server;

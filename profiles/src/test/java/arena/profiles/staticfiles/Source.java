@@ -12,7 +12,7 @@ enum Source {
     private static final long LIMIT_BYTES = 16 << 20;
 
     StaticFiles open(Path root, Transfer transfer, InstantSource clock) {
-        Folder folder = new Folder(root, clock, transfer);
+        Folder folder = new Folder(root, this == DISK ? Probe::once : Probe::often, clock, transfer);
         BodySource disk = new DiskBody(transfer);
         return switch (this) {
             case DISK -> new StaticFiles(new FreshLookup(folder), disk, clock);
