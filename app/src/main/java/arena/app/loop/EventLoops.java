@@ -45,7 +45,7 @@ public final class EventLoops {
 
     private final AtomicReference<@Nullable QuicLoops> quic = new AtomicReference<>();
 
-    private EventLoops(TransportChoice transport, SequencedMap<Vertx, ConnectionWatch> watches) {
+    EventLoops(TransportChoice transport, SequencedMap<Vertx, ConnectionWatch> watches) {
         this.transport = transport;
         this.watches = watches;
         this.loops = List.copyOf(watches.keySet());

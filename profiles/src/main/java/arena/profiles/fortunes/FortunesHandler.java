@@ -54,7 +54,8 @@ final class FortunesHandler implements Handler<Exchange> {
                 .map(rows -> rows.value());
     }
 
-    private Buffer page(List<Fortune> fortunes) {
+    /** The page of these, which it changes. */
+    Buffer page(List<Fortune> fortunes) {
         fortunes.add(ADDITIONAL);
         fortunes.sort(BY_MESSAGE);
         return renderer.render(fortunes);

@@ -1,0 +1,84 @@
+package arena.benchmarks;
+
+import arena.benchmarks.Boundary.Choice;
+import arena.profiles.Profile;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * What is measured of one profile and one flavour.
+ *
+ * @param data folder with {@code dataset.json}
+ * @param jvm options of the processes that measure
+ */
+record Benchmarks(Profile profile, String flavour, Path data, List<String> jvm, Effort effort) {
+
+    private static final String ALLOCATION = "gc.alloc.rate.norm";
+
+    /**
+     * Runs them one after the other.
+     *
+     * @return an object for each boundary: its name, {@code nanos} of a request, their {@code error} (half of the 99.9 % confidence
+     *     interval) and {@code bytes} allocated, or why it is {@code missing}
+     * @throws RunnerException if one fails
+     */
+    JsonArray run() throws RunnerException {
+        JsonArray results = new JsonArray();
+        for (Boundary boundary : Boundary.values()) {
+            JsonObject result = new JsonObject().put("boundary", boundary.label());
+            results.add(
+                    switch (boundary.of(profile)) {
+                        case Choice.Missing(String why) -> result.put("missing", why);
+                        case Choice.Measured(Class<?> benchmark) -> result.mergeIn(measured(benchmark));
+                    });
+        }
+        return results;
+    }
+
+    private JsonObject measured(Class<?> benchmark) throws RunnerException {
+        TimeValue iteration = TimeValue.milliseconds(effort.iteration().toMillis());
+        Collection<RunResult> results = new Runner(new OptionsBuilder()
+                        .include(benchmark.getName().replace(".", "\\.") + "\\.")
+                        .param("profile", profile.id())
+                        .param("flavour", flavour)
+                        .param("data", data.toString())
+                        .mode(Mode.AverageTime)
+                        .timeUnit(TimeUnit.NANOSECONDS)
+                        .forks(effort.forks())
+                        .warmupIterations(effort.iterations())
+                        .warmupTime(iteration)
+                        .measurementIterations(effort.iterations())
+                        .measurementTime(iteration)
+                        .addProfiler(GCProfiler.class)
+                        .shouldFailOnError(true)
+                        .jvmArgs(jvm.toArray(String[]::new))
+                        .build())
+                .run();
+        RunResult result = results.iterator().next();
+        Result<?> time = result.getPrimaryResult();
+        Result<?> allocation = result.getSecondaryResults().get(ALLOCATION);
+        JsonObject json = new JsonObject().put("nanos", time.getScore());
+        put(json, "error", time.getScoreError());
+        put(json, "bytes", allocation.getScore());
+        return json;
+    }
+
+    /** JMH says so if it does not know something. */
+    private static void put(JsonObject json, String name, double value) {
+        if (!Double.isNaN(value)) {
+            json.put(name, value);
+        }
+    }
+}

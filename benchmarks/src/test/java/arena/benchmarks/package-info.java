@@ -1,0 +1,4 @@
+@NullMarked
+package arena.benchmarks;
+
+import org.jspecify.annotations.NullMarked;
