@@ -34,15 +34,23 @@ public class HandlerBenchmark {
     @Param("")
     public String data = "";
 
-    private @Nullable LocalRun run;
+    private @Nullable MemoryRun run;
 
-    /** @throws IllegalStateException if an answer is wrong */
+    /**
+     * Opens server and client.
+     *
+     * @throws IllegalStateException if an answer is wrong
+     */
     @Setup
     public void open() {
-        run = new LocalRun(Profiles.byId(profile).orElseThrow(), flavour, Path.of(data));
+        run = new MemoryRun(Profiles.byId(profile).orElseThrow(), flavour, Path.of(data));
     }
 
-    /** @throws IllegalStateException if an answer is wrong now */
+    /**
+     * Closes both.
+     *
+     * @throws IllegalStateException if an answer is wrong now
+     */
     @TearDown
     public void close() {
         Objects.requireNonNull(run).close();

@@ -15,7 +15,7 @@ import io.netty.handler.codec.http.HttpResponseDecoder;
 import java.nio.charset.StandardCharsets;
 
 /** One request, whose answer is taken apart and judged. */
-final class Question implements LocalClient.Speaker {
+final class Question implements MemoryClient.Speaker {
 
     private static final int MAX_BODY_BYTES = 1 << 24;
 
@@ -36,7 +36,7 @@ final class Question implements LocalClient.Speaker {
      * @return how many bytes the answer has, head and all
      * @throws IllegalStateException if the answer is not that of the catalogue
      */
-    int ask(LocalClient client, Verifier verifier) {
+    int ask(MemoryClient client, Verifier verifier) {
         client.converse(this, 1);
         FullHttpResponse answer = decoder.readInbound();
         try {

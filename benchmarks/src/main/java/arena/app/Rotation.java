@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Requests in turn, some of them at once. Their answers are known by their length. */
-final class Rotation implements LocalClient.Speaker {
+final class Rotation implements MemoryClient.Speaker {
 
     private final List<Batch> batches;
     private int next;

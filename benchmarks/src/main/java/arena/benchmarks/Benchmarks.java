@@ -7,6 +7,7 @@ import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -25,26 +26,44 @@ import org.openjdk.jmh.runner.options.TimeValue;
  */
 record Benchmarks(Profile profile, String flavour, Path data, List<String> jvm, Effort effort) {
 
+    /** Field of the result of a benchmark that failed. */
+    static final String FAILED = "failed";
+
     private static final String ALLOCATION = "gc.alloc.rate.norm";
 
     /**
-     * Runs them one after the other.
+     * Runs them one after the other, also if one fails.
      *
      * @return an object for each boundary: its name, {@code nanos} of a request, their {@code error} (half of the 99.9 % confidence
-     *     interval) and {@code bytes} allocated, or why it is {@code missing}
-     * @throws RunnerException if one fails
+     *     interval) and {@code bytes} allocated; or why it is {@code missing}, or why it {@code failed}
      */
-    JsonArray run() throws RunnerException {
+    JsonArray run() {
         JsonArray results = new JsonArray();
         for (Boundary boundary : Boundary.values()) {
-            JsonObject result = new JsonObject().put("boundary", boundary.label());
-            results.add(
-                    switch (boundary.of(profile)) {
-                        case Choice.Missing(String why) -> result.put("missing", why);
-                        case Choice.Measured(Class<?> benchmark) -> result.mergeIn(measured(benchmark));
-                    });
+            JsonObject result = switch (boundary.of(profile)) {
+                case Choice.Missing(String why) -> new JsonObject().put("missing", why);
+                case Choice.Measured(Class<?> benchmark) -> result(benchmark);
+            };
+            results.add(result.put("boundary", boundary.label()));
         }
         return results;
+    }
+
+    private JsonObject result(Class<?> benchmark) {
+        try {
+            return measured(benchmark);
+        } catch (RunnerException failure) {
+            return new JsonObject().put(FAILED, reason(failure));
+        }
+    }
+
+    /** JMH wraps what a benchmark throws, and lays it beside what it throws itself if that was in another process. */
+    private static String reason(Throwable failure) {
+        Throwable cause = failure.getCause();
+        if (cause == null && failure.getSuppressed().length > 0) {
+            cause = failure.getSuppressed()[0];
+        }
+        return cause == null ? String.valueOf(failure.getMessage()) : reason(cause);
     }
 
     private JsonObject measured(Class<?> benchmark) throws RunnerException {
@@ -68,7 +87,8 @@ record Benchmarks(Profile profile, String flavour, Path data, List<String> jvm, 
                 .run();
         RunResult result = results.iterator().next();
         Result<?> time = result.getPrimaryResult();
-        Result<?> allocation = result.getSecondaryResults().get(ALLOCATION);
+        Result<?> allocation =
+                Objects.requireNonNull(result.getSecondaryResults().get(ALLOCATION), ALLOCATION);
         JsonObject json = new JsonObject().put("nanos", time.getScore());
         put(json, "error", time.getScoreError());
         put(json, "bytes", allocation.getScore());

@@ -2,13 +2,14 @@ package arena.benchmarks;
 
 import arena.profiles.Profile;
 import arena.profiles.Profiles;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.openjdk.jmh.runner.RunnerException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,12 +64,14 @@ public final class BenchmarksMain implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, RunnerException {
+    public Integer call() throws IOException {
         Profile chosen = Profiles.byId(profile)
                 .orElseThrow(() -> new ParameterException(spec.commandLine(), "There is no profile " + profile));
         Effort effort = new Effort(1, seconds * ITERATIONS_PER_SECOND, ITERATION);
         Benchmarks benchmarks = new Benchmarks(chosen, flavour, data, List.of("@" + jvmOptions), effort);
-        Files.writeString(result, benchmarks.run().encodePrettily());
-        return CommandLine.ExitCode.OK;
+        JsonArray results = benchmarks.run();
+        Files.writeString(result, results.encodePrettily());
+        boolean failed = results.stream().anyMatch(one -> ((JsonObject) one).containsKey(Benchmarks.FAILED));
+        return failed ? CommandLine.ExitCode.SOFTWARE : CommandLine.ExitCode.OK;
     }
 }

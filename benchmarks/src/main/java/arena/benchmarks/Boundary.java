@@ -25,7 +25,11 @@ enum Boundary {
         /** A class with one benchmark. */
         record Measured(Class<?> benchmark) implements Choice {}
 
-        /** @param why there is nothing to measure, in a few words */
+        /**
+         * Nothing.
+         *
+         * @param why in a few words
+         */
         record Missing(String why) implements Choice {}
     }
 

@@ -2,115 +2,141 @@ package arena.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import arena.app.HandlerBenchmark;
-import arena.profiles.fortunes.FortunesBodyBenchmark;
-import arena.profiles.getsum.SumBodyBenchmark;
-import arena.profiles.json.JsonBodyBenchmark;
+import arena.profiles.Profiles;
+import arena.testing.SampleData;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
-/** Alone in its module, for it tells the benchmarks by system properties what to do. */
 class BenchmarksTest {
 
-    private static final int ITEMS = 50;
+    /** In this process, and no longer than it takes to see that it works. */
+    private static final Effort LITTLE = new Effort(0, 1, Duration.ofMillis(50));
 
     @TempDir
     private Path data;
 
-    @BeforeEach
-    void writeDataset() throws IOException {
-        String items = IntStream.rangeClosed(1, ITEMS)
-                .mapToObj(id -> """
-                        {"id":%d,"name":"Item %d","category":"toys","price":%d,"quantity":3,"active":true,
-                        "tags":["new"],"rating":{"score":4,"count":7}}""".formatted(id, id, 10 + id))
-                .collect(Collectors.joining(",", "[", "]"));
-        Files.writeString(data.resolve("dataset.json"), items);
-    }
-
-    /** What is answered with another status fails already in the setup, and what has no answer never ends. */
+    /** A wrong answer fails, before and after: what is measured is right. */
     @ParameterizedTest
-    @CsvSource({
-        "baseline, standard",
-        "baseline, tuned",
-        "pipelined, engine",
-        "8gbit, tuned",
-        "json-comp, standard",
-        "json-comp, tuned",
-        "fortunes, standard",
-        "fortunes, engine",
-        "baseline-h2, tuned",
-        "json-h2c, standard",
-        "unary-grpc, standard",
-        "unary-grpc-tls, tuned",
-        "echo-ws, standard",
-        "echo-ws-pipeline, engine"
-    })
-    void goesTheWholeWayWithoutASocket(String profile, String flavour) {
-        tell(profile, flavour);
-        HandlerBenchmark benchmark = new HandlerBenchmark();
+    @CsvSource(delimiter = '|', textBlock = """
+            baseline  | standard |      handler
+            baseline  | tuned    |      handler
+            pipelined | engine   |      handler
+            8gbit     | tuned    |      handler
+            json-comp | standard | body,handler
+            json-comp | engine   | body,handler
+            json-h2c  | tuned    | body
+            fortunes  | standard | body,handler
+            fortunes  | tuned    | body,handler
+            """)
+    void measuresEachBoundaryThatThereIs(String profile, String flavour, String measured) throws IOException {
+        SampleData.write(data);
 
-        benchmark.open();
-        try {
-            benchmark.handler();
-            benchmark.handler();
-        } finally {
-            benchmark.close();
+        JsonArray results = run(profile, flavour);
+
+        for (String boundary : List.of("body", "handler")) {
+            JsonObject result = result(results, boundary);
+            if (List.of(measured.split(",")).contains(boundary)) {
+                assertThat(result.getDouble("nanos")).as(result.encode()).isPositive();
+                assertThat(result.getDouble("bytes")).as(result.encode()).isPositive();
+            } else {
+                assertThat(result.getString("missing")).isNotBlank();
+            }
         }
     }
 
     @ParameterizedTest
-    @CsvSource({"standard", "tuned"})
-    void makesBodies(String flavour) throws IOException {
-        tell("json-tls", flavour);
-        JsonBodyBenchmark json = new JsonBodyBenchmark();
-        json.read();
-        assertThat(json.body().toString())
-                .startsWith("{\"items\":[{\"id\":1,\"name\":\"Item 1\"")
-                .endsWith("\"total\":99}],\"count\":1}");
-        assertThat(json.body().toString()).endsWith("\"count\":5}");
-
-        assertThat(new FortunesBodyBenchmark().body().toString(StandardCharsets.UTF_8))
-                .contains("Additional fortune", "&amp; all of the &quot;fun&quot;");
-
-        tell("unary-grpc", flavour);
-        assertThat(new SumBodyBenchmark().body().getBytes()).containsExactly(8, 3);
+    @CsvSource(delimiter = '|', textBlock = """
+            baseline-h3  | handler | the benchmark speaks HTTP/1.1 only
+            baseline     | body    | a few bytes, or those that came
+            async        | handler | it waits for a timer
+            static-tls   | body    | a file: nothing is made
+            static-tls   | handler | files are sent by the transport
+            async-db     | handler | it waits for the database
+            gateway-64   | body    | bodies are of several kinds
+            """)
+    void saysWhyABoundaryIsMissing(String profile, String boundary, String why) {
+        assertThat(Boundary.valueOf(boundary.toUpperCase(Locale.ROOT))
+                        .of(Profiles.byId(profile).orElseThrow()))
+                .isEqualTo(new Boundary.Choice.Missing(why));
     }
 
     @Test
-    void writesWhatJmhFoundOut() throws Exception {
-        Path result = data.resolve("result.json");
+    void goesOnIfABenchmarkFailsAndSaysWhy() throws IOException {
+        Files.writeString(data.resolve("dataset.json"), "[]");
 
-        assertThat(run("unary-grpc", result)).isZero();
+        JsonArray results = run("json-comp", "tuned");
 
-        assertThat(Files.readString(result))
-                .contains("arena.profiles.getsum.SumBodyBenchmark.body", "arena.app.HandlerBenchmark.handler")
-                .contains("gc.alloc.rate.norm");
+        assertThat(result(results, "body").getString("failed")).contains("dataset");
+        assertThat(result(results, "handler").getString("failed")).contains("dataset");
     }
 
     @Test
-    void writesAnEmptyListWhereThereIsNoBenchmark() throws Exception {
-        Path result = data.resolve("result.json");
+    void writesResultsOfAProcessWithTheOptionsOfTheServer() throws IOException {
+        SampleData.write(data);
 
-        assertThat(run("baseline-h3", result)).isZero();
+        assertThat(execute("fortunes", "--add-opens=java.base/java.lang=ALL-UNNAMED"))
+                .isZero();
 
-        assertThat(Files.readString(result)).isEqualTo("[]");
+        JsonArray results = new JsonArray(Files.readString(data.resolve("result.json")));
+        assertThat(result(results, "body").getDouble("nanos")).isPositive();
+        assertThat(result(results, "handler").getDouble("bytes")).isPositive();
     }
 
-    private int run(String profile, Path result) throws IOException {
+    @Test
+    void failsIfABenchmarkDoes() throws IOException {
+        SampleData.write(data);
+
+        assertThat(execute("fortunes", "-XX:NoSuchOption")).isEqualTo(1);
+
+        JsonArray results = new JsonArray(Files.readString(data.resolve("result.json")));
+        assertThat(result(results, "body").getString("failed")).isNotBlank();
+    }
+
+    @Test
+    void refusesAProfileThatThereIsNot() throws IOException {
+        StringWriter errors = new StringWriter();
+
+        int exitCode = execute("nothing", "", errors);
+
+        assertThat(exitCode).isEqualTo(2);
+        assertThat(errors.toString()).contains("There is no profile nothing");
+    }
+
+    private JsonArray run(String profile, String flavour) {
+        return new Benchmarks(Profiles.byId(profile).orElseThrow(), flavour, data, List.of(), LITTLE).run();
+    }
+
+    private static JsonObject result(JsonArray results, String boundary) {
+        return results.stream()
+                .map(JsonObject.class::cast)
+                .filter(result -> result.getString("boundary").equals(boundary))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private int execute(String profile, String option) throws IOException {
+        return execute(profile, option, new StringWriter());
+    }
+
+    private int execute(String profile, String option, StringWriter errors) throws IOException {
         Path options = Files.writeString(
                 data.resolve("jvm.options"),
-                "--enable-native-access=ALL-UNNAMED\n--sun-misc-unsafe-memory-access=allow\n");
+                "# As those of the server.\n--sun-misc-unsafe-memory-access=allow\n" + option + "\n");
         return new CommandLine(new BenchmarksMain())
+                .setErr(new PrintWriter(errors, true))
                 .execute(
                         "--profile",
                         profile,
@@ -123,12 +149,6 @@ class BenchmarksTest {
                         "--seconds",
                         "1",
                         "--result",
-                        result.toString());
-    }
-
-    private void tell(String profile, String flavour) {
-        System.setProperty("arena.benchmark.profile", profile);
-        System.setProperty("arena.benchmark.flavour", flavour);
-        System.setProperty("arena.benchmark.data", data.toString());
+                        data.resolve("result.json").toString());
     }
 }

@@ -1,5 +1,6 @@
 package arena.load;
 
+import arena.load.harness.Boundaries;
 import arena.load.harness.ChildProcesses;
 import arena.load.harness.Cost;
 import arena.load.harness.Plan;
@@ -13,6 +14,7 @@ import arena.load.report.Terminal;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -26,11 +28,11 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description =
                 "Tells what a request of a profile costs the server, and where: CPU time of the whole, a flame graph"
-                        + " of the measured phase alone, and how it divides.",
+                        + " of the measured phase alone, how it divides, and what is inside: body and handler alone.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:every request was answered rightly",
-            "1:a request failed, or a run broke off",
+            "1:a request or a benchmark failed, or a run broke off",
             "2:the command line is wrong"
         })
 public final class CostMain implements Callable<Integer> {
@@ -61,10 +63,11 @@ public final class CostMain implements Callable<Integer> {
         ToolBox box = options.toolBox();
         List<String> flavours = Commands.checked(spec, options::flavours);
         Scenario scenario = Commands.checked(spec, () -> scenario(box));
+        Optional<Boundaries> boundaries = Commands.checked(spec, options::boundaries);
         CostFiles files = new CostFiles(Commands.newFolder(spec, "--out", options.out()));
         CostRecord record;
         try (ChildProcesses children = new ChildProcesses(() -> Commands.sayWhatIsKept(terminal, files.page()))) {
-            Cost cost = new Cost(box, options.setup(), files.folder(), children, terminal);
+            Cost cost = new Cost(box, options.setup(), boundaries, files.folder(), children, terminal);
             record = measure(cost, scenario, flavours, files);
         }
         terminal.print("");
@@ -94,9 +97,12 @@ public final class CostMain implements Callable<Integer> {
                 List.of());
         for (String flavour : flavours) {
             terminal.runStarts(record.flavours().size() + 1, flavours.size(), scenario, flavour);
-            FlavourCost one = cost.of(scenario, flavour);
-            terminal.runEnds(one.run());
-            record = record.with(one);
+            FlavourCost whole = cost.of(scenario, flavour);
+            terminal.runEnds(whole.run());
+            // Kept, should what follows be interrupted.
+            files.write(record.with(whole));
+            record = record.with(cost.inside(scenario, flavour, whole));
+            terminal.idle();
             files.write(record);
         }
         return record;

@@ -1,5 +1,6 @@
 package arena.load;
 
+import arena.load.harness.Boundaries;
 import arena.load.harness.StackSetup;
 import arena.load.harness.TargetSpec;
 import arena.load.harness.ToolBox;
@@ -54,6 +55,25 @@ final class CostOptions {
     private final CpuOptions cpus = new CpuOptions();
 
     @Option(
+            names = "--no-boundaries",
+            description = "Leave out what making the body and the handler cost alone, without a socket.")
+    private boolean noBoundaries;
+
+    @Option(
+            names = "--boundary-seconds",
+            paramLabel = "S",
+            defaultValue = "3",
+            description =
+                    "Seconds that each of these is measured, after as long a warm-up (default: ${DEFAULT-VALUE}).")
+    private int boundarySeconds;
+
+    @Option(
+            names = "--benchmark-command",
+            paramLabel = "FILE",
+            description = "Command line of the benchmarks, one argument a line; without it they are left out.")
+    private @Nullable Path benchmarkCommand;
+
+    @Option(
             names = "--out",
             paramLabel = "DIR",
             description = "Folder for everything that is written (default: target/cost/<time>).")
@@ -89,6 +109,14 @@ final class CostOptions {
                 cpus.sets(),
                 false,
                 false);
+    }
+
+    /** @throws IllegalArgumentException if a number makes no sense; the message names the option */
+    Optional<Boundaries> boundaries() {
+        int seconds = OptionValues.atLeast(1, "--boundary-seconds", boundarySeconds);
+        return Optional.ofNullable(benchmarkCommand)
+                .filter(_ -> !noBoundaries)
+                .map(file -> new Boundaries(file.toAbsolutePath(), seconds));
     }
 
     StackSetup setup() {

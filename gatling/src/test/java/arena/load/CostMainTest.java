@@ -35,6 +35,7 @@ class CostMainTest {
             baseline --flavour fastest   | --flavour: fastest (expected: standard, tuned, engine, or some of them)
             baseline --duration 0        | --duration: 0 (expected: >= 1)
             baseline --connections 0     | --connections: 0 (expected: >= 1)
+            baseline --boundary-seconds 0 | --boundary-seconds: 0 (expected: >= 1)
             """)
     void refusesWhatMakesNoSense(String arguments, String message) throws IOException {
         int exitCode = cost(arguments.split(" "));
@@ -68,6 +69,32 @@ class CostMainTest {
         assertThat(exitCode).isEqualTo(record.contains("\"failure\" : null") ? 0 : 1);
         assertThat(Files.readString(out.resolve("index.html"))).contains("tuned/flame-cpu.html");
         assertThat(out.resolve("tuned/flame-cpu.html")).isNotEmptyFile();
+    }
+
+    @Test
+    void aBenchmarkThatFailsIsToldAndWhatWasMeasuredIsKept() throws IOException {
+        Path benchmarks = Files.write(folder.resolve("benchmarks"), List.of("sh", "-c", """
+                for result; do :; done
+                echo '[{"boundary": "body", "nanos": 12.0}, {"boundary": "handler", "failed": "it is wrong"}]' >"$result"
+                """, "sh"));
+
+        int exitCode = cost(
+                "baseline",
+                "--tool",
+                "gatling",
+                "--connections",
+                "1",
+                "--duration",
+                "1",
+                "--warmup",
+                "0",
+                "--benchmark-command",
+                benchmarks.toString());
+
+        assertThat(output.toString(StandardCharsets.UTF_8))
+                .contains("making the body, alone", "FAILED: from request to answer, no socket, no TLS: it is wrong");
+        assertThat(folder.resolve("out/record.json")).content().contains("\"body\"", "it is wrong");
+        assertThat(exitCode).isEqualTo(1);
     }
 
     private int cost(String... arguments) throws IOException {

@@ -24,7 +24,11 @@ public class FortunesBodyBenchmark {
     private final List<Fortune> rows = GivenFortunes.rows();
     private FortunesHandler handler = new FortunesHandler(Database.ABSENT, FortunesRenderer.template());
 
-    /** @throws IllegalStateException if the page is wrong */
+    /**
+     * Makes a page.
+     *
+     * @throws IllegalStateException if it is wrong
+     */
     @Setup
     public void prepare() {
         FortunesRenderer renderer =

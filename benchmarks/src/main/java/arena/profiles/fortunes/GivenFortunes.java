@@ -20,7 +20,9 @@ public final class GivenFortunes implements Database {
                 .mapToObj(id -> new Fortune(
                         id,
                         Integer.toHexString(id * 0x9E3779B1)
-                                + (id % 4 == 0 ? " <script>alert(\"½ & more\")</script>" : " is a number that nobody has chosen")
+                                + (id % 4 == 0
+                                        ? " <script>alert(\"½ & more\")</script>"
+                                        : " is a number that nobody has chosen")
                                 + ", and it is written down where the next one finds it"))
                 .toList();
     }

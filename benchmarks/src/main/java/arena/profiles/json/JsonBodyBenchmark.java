@@ -79,8 +79,8 @@ public class JsonBodyBenchmark {
 
     private Buffer body(Page page) {
         return standard
-                ? Json.encodeToBuffer(
-                        ItemPage.of(items, page.content().count(), page.content().multiplier()))
+                ? Json.encodeToBuffer(ItemPage.of(
+                        items, page.content().count(), page.content().multiplier()))
                 : written(page);
     }
 

@@ -15,16 +15,13 @@ import java.util.Optional;
  * What the inside of the server costs without a socket, by the JMH benchmarks of another module, which are run as a process.
  *
  * @param command file with its command line, one argument a line
+ * @param seconds that each is measured, after as long a warm-up
  */
-record Boundaries(Path command) {
+public record Boundaries(Path command, int seconds) {
 
-    /** About how long it takes. */
-    static final Duration EXPECTED = Duration.ofSeconds(24);
-
-    /** JMH adds as many for the warm-up. */
-    private static final int SECONDS = 4;
-
-    private static final String ALLOCATION = "gc.alloc.rate.norm";
+    private static final int BENCHMARKS = 2;
+    private static final Duration START = Duration.ofSeconds(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     /**
      * What is measured.
@@ -38,42 +35,66 @@ record Boundaries(Path command) {
     record Subject(String profile, String flavour, Path data, Path jvmOptions, CpuSets cpus, Path folder) {}
 
     /**
-     * What there is a benchmark for, from the innermost outwards.
+     * What came of it.
      *
-     * @throws BrokenOffException if a benchmark fails; the message says where to look
-     * @throws HarnessException if it is interrupted
+     * @param costs from the innermost outwards
+     * @param missing what there is no benchmark for, and why
+     * @param failed which benchmark gave no result, and why
      */
-    List<BoundaryCost> measure(Subject subject, ChildProcesses children) throws IOException {
-        Path result = subject.folder().toAbsolutePath().resolve("jmh.json");
-        Path log = subject.folder().resolve("jmh.log");
-        List<String> line = new ArrayList<>(Files.readAllLines(command));
+    record Outcome(List<BoundaryCost> costs, List<String> missing, List<String> failed) {}
+
+    /** About how long it takes. */
+    Duration expected() {
+        return START.plusSeconds(2L * seconds).multipliedBy(BENCHMARKS);
+    }
+
+    /**
+     * Runs them.
+     *
+     * @throws BrokenOffException if the process ends without a result; the message says where to look
+     * @throws HarnessException if it cannot be started, or is interrupted
+     */
+    Outcome measure(Subject subject, ChildProcesses children) throws IOException {
+        Path result = subject.folder().toAbsolutePath().resolve("benchmarks.json");
+        Path log = subject.folder().resolve("benchmarks.log");
+        List<String> line = new ArrayList<>(TargetStarter.lines(command));
         line.addAll(List.of("--profile", subject.profile(), "--flavour", subject.flavour()));
-        line.addAll(List.of("--data", subject.data().toString(), "--seconds", Integer.toString(SECONDS)));
+        line.addAll(List.of("--data", subject.data().toString(), "--seconds", Integer.toString(seconds)));
         line.addAll(List.of("--jvm-options", subject.jvmOptions().toString(), "--result", result.toString()));
-        int exitCode = new LoggedProcess(subject.cpus().confineServer(line), log).run(children, _ -> {});
-        if (exitCode != 0) {
-            throw new BrokenOffException("a benchmark has failed, see " + log);
+        int exitCode = new LoggedProcess(
+                        subject.cpus().confineServer(line), log, expected().plus(PATIENCE))
+                .run(children, _ -> {});
+        if (!Files.exists(result)) {
+            throw new BrokenOffException("the benchmarks ended with exit code " + exitCode + ", see " + log);
         }
         return parse(Files.readString(result));
     }
 
-    /** Reads JMH's own form of results. */
-    static List<BoundaryCost> parse(String json) throws IOException {
-        List<BoundaryCost> costs = new ArrayList<>();
-        for (JsonNode benchmark : new ObjectMapper().readTree(json)) {
-            String method = benchmark.path("benchmark").asText();
-            String boundary = method.substring(method.lastIndexOf('.') + 1);
-            JsonNode metric = benchmark.path("primaryMetric");
-            JsonNode error = metric.path("scoreError");
-            JsonNode bytes = benchmark.path("secondaryMetrics").path(ALLOCATION).path("score");
-            costs.add(new BoundaryCost(
-                    boundary,
-                    title(boundary),
-                    metric.path("score").asDouble(),
-                    error.isNumber() ? Optional.of(error.asDouble()) : Optional.empty(),
-                    bytes.isNumber() ? Optional.of(bytes.asDouble()) : Optional.empty()));
+    /** Reads what they write. */
+    static Outcome parse(String json) throws IOException {
+        Outcome outcome = new Outcome(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        for (JsonNode one : new ObjectMapper().readTree(json)) {
+            String boundary = one.path("boundary").asText();
+            String title = title(boundary);
+            if (one.has("missing")) {
+                outcome.missing().add(title + ": " + one.path("missing").asText());
+            } else if (one.path("nanos").isNumber()) {
+                outcome.costs()
+                        .add(new BoundaryCost(
+                                boundary,
+                                title,
+                                one.path("nanos").asDouble(),
+                                number(one.path("error")),
+                                number(one.path("bytes"))));
+            } else {
+                outcome.failed().add(title + ": " + one.path("failed").asText("no result"));
+            }
         }
-        return costs;
+        return outcome;
+    }
+
+    private static Optional<Double> number(JsonNode node) {
+        return node.isNumber() ? Optional.of(node.asDouble()) : Optional.empty();
     }
 
     private static String title(String boundary) {

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -21,10 +20,17 @@ import java.util.OptionalLong;
 /**
  * Finds out what a request costs a server of ours. Each run has a server process of its own.
  *
+ * @param boundaries how what is inside it is measured, if it is
  * @param out folder for everything that it leaves
  * @param children that last as long as the whole; each run has others of its own
  */
-public record Cost(ToolBox box, StackSetup setup, Path out, ChildProcesses children, Progress progress) {
+public record Cost(
+        ToolBox box,
+        StackSetup setup,
+        Optional<Boundaries> boundaries,
+        Path out,
+        ChildProcesses children,
+        Progress progress) {
 
     private static final double NANOS_PER_MICRO = 1000;
 
@@ -72,7 +78,41 @@ public record Cost(ToolBox box, StackSetup setup, Path out, ChildProcesses child
                 throw new HarnessException("Interrupted.");
             }
             return new FlavourCost(
-                    facts, run, profile(phase, scenario.id() + ", " + flavour), boundaries(run, phase), phase.notes());
+                    facts,
+                    run,
+                    profile(phase, scenario.id() + ", " + flavour),
+                    wholeServer(run, phase),
+                    phase.notes(),
+                    List.of());
+        }
+    }
+
+    /**
+     * Adds to what the whole server costs what is inside it, if that is wished.
+     *
+     * @param whole cost of the server of this flavour
+     * @throws HarnessException if it is interrupted
+     */
+    public FlavourCost inside(Scenario scenario, String flavour, FlavourCost whole) {
+        if (boundaries.isEmpty()) {
+            return whole;
+        }
+        if (scenario.workload().profile().isEmpty()) {
+            return whole.around(List.of(), List.of("body and handler alone: only of profiles"), List.of());
+        }
+        progress.benchmarksStart(boundaries.get().expected());
+        Boundaries.Subject subject = new Boundaries.Subject(
+                scenario.id(),
+                flavour,
+                setup.home().resolve("data"),
+                setup.root().resolve("app/jvm").resolve(flavour + ".options"),
+                scenario.cpus(),
+                out.resolve(flavour));
+        try {
+            Boundaries.Outcome outcome = boundaries.get().measure(subject, children);
+            return whole.around(outcome.costs(), outcome.missing(), outcome.failed());
+        } catch (IOException e) {
+            return whole.around(List.of(), List.of(), List.of("body and handler alone: " + e.getMessage()));
         }
     }
 
@@ -84,19 +124,19 @@ public record Cost(ToolBox box, StackSetup setup, Path out, ChildProcesses child
                         recording.get().file(), recording.get().engine(), title, out));
     }
 
-    private static List<BoundaryCost> boundaries(Run run, ProfiledPhase phase) {
-        List<BoundaryCost> boundaries = new ArrayList<>();
+    private static List<BoundaryCost> wholeServer(Run run, ProfiledPhase phase) {
         Optional<Double> allocated = phase.allocatedBytes().isPresent() && run.requests() > 0
                 ? Optional.of(phase.allocatedBytes().getAsLong() / (double) run.requests())
                 : Optional.empty();
-        run.value(Metric.CPU_PER_REQUEST)
+        return run
+                .value(Metric.CPU_PER_REQUEST)
                 .map(micros -> new BoundaryCost(
                         BoundaryCost.SERVER,
                         "whole server, CPU time",
                         micros * NANOS_PER_MICRO,
                         Optional.empty(),
                         allocated))
-                .ifPresent(boundaries::add);
-        return boundaries;
+                .stream()
+                .toList();
     }
 }

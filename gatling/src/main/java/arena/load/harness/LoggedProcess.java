@@ -51,7 +51,8 @@ record LoggedProcess(List<String> command, Path log, Duration limit) {
                 throw new HarnessException("Interrupted.");
             }
             if (end.isCompletedExceptionally()) {
-                throw new BrokenOffException("The load generator did not end within " + limit.toSeconds() + " s");
+                throw new BrokenOffException(
+                        log.getFileName() + ": the program did not end within " + limit.toSeconds() + " s");
             }
             return exitCode;
         } catch (InterruptedException e) {

@@ -17,4 +17,7 @@ public interface Progress {
     void phase(Phase phase, Duration expected);
 
     void runEnds(Run run);
+
+    /** What is inside the server is measured without it, which will take about so long. */
+    void benchmarksStart(Duration expected);
 }

@@ -185,7 +185,8 @@ final class TargetStarter {
         }
     }
 
-    private static List<String> lines(Path file) {
+    /** @throws HarnessException if it cannot be read */
+    static List<String> lines(Path file) {
         try {
             return Files.readAllLines(file);
         } catch (IOException e) {

@@ -36,10 +36,9 @@ public record CostRecord(
                 Stream.concat(flavours.stream(), Stream.of(flavour)).toList());
     }
 
-    /** Whether there is something, and every run of it counts. */
+    /** Whether there is something, and all of it is good. */
     @JsonIgnore
     public boolean isGood() {
-        return !flavours.isEmpty()
-                && flavours.stream().allMatch(flavour -> flavour.run().isGood());
+        return !flavours.isEmpty() && flavours.stream().allMatch(FlavourCost::isGood);
     }
 }

@@ -34,6 +34,9 @@ final class CostPage {
         if (!flavour.boundaries().isEmpty()) {
             table(section, CostTable.boundaries(flavour));
         }
+        flavour.failures()
+                .forEach(
+                        failure -> section.appendElement("p").addClass("failed").text(CostTable.failed(failure)));
         flavour.profile().ifPresent(profile -> addProfile(section, flavour, profile));
         flavour.notes().forEach(note -> section.appendElement("p").text("Not measured: " + note));
     }

@@ -40,6 +40,7 @@ public final class CostTable {
                     lines.addAll(List.of("", TextTable.of(ours)));
                 }
             });
+            flavour.failures().forEach(failure -> lines.add(failed(failure)));
             flavour.notes().forEach(note -> lines.add("Not measured: " + note));
         }
         return String.join("\n", lines);
@@ -54,6 +55,11 @@ public final class CostTable {
         return record.scenario().id() + ", " + flavour.target().name() + ": " + rate + " by "
                 + record.scenario().tool()
                 + flavour.run().failure().map(why -> ". FAILED: " + why).orElse(", every answer right");
+    }
+
+    /** That something beside the run failed. */
+    static String failed(String failure) {
+        return "FAILED: " + failure;
     }
 
     /** What took the profile. */

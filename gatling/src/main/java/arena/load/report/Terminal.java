@@ -95,6 +95,11 @@ public final class Terminal implements Progress, AutoCloseable {
         print(run + ended.failure().map(reason -> "FAILED, " + reason).orElseGet(() -> outcome(ended)));
     }
 
+    @Override
+    public synchronized void benchmarksStart(Duration expected) {
+        begin("measuring body and handler alone", expected);
+    }
+
     private static String outcome(Run ended) {
         return Stream.of(Metric.MEMORY_PER_CONNECTION, Metric.REQUESTS_PER_SECOND)
                 .flatMap(metric -> ended.value(metric).stream().map(value -> metric.text(value) + " " + metric.title()))

@@ -29,7 +29,7 @@ class LoggedProcessTest {
     void endsOneThatDoesNotEndByItself() {
         assertThatThrownBy(() -> run(Duration.ofSeconds(1), "exec sleep 300"))
                 .isInstanceOf(BrokenOffException.class)
-                .hasMessage("The load generator did not end within 1 s");
+                .hasMessage("log: the program did not end within 1 s");
     }
 
     private int run(Duration limit, String script) throws IOException {

@@ -61,7 +61,10 @@ class ReportTest {
                 .contains("<td>body alone</td><td>5,000</td><td>12</td><td>96</td>")
                 .contains("<td>our code (arena.*)</td><td>75.0 %</td><td>15.00</td><td>arena.A.&lt;init&gt;</td>")
                 .contains("href=\"engine/flame-cpu.html\"", "href=\"engine/flame-alloc.html\"")
-                .contains("FAILED: it is gone", "Not measured: something, and why");
+                .contains(
+                        "FAILED: it is gone",
+                        "Not measured: something, and why",
+                        "FAILED: handler: a &lt;wrong&gt; answer");
     }
 
     @Test

@@ -56,12 +56,18 @@ public final class SampleCost {
                         new BoundaryCost("body", "body alone", 5000, Optional.of(12.4), Optional.of(96.0)),
                         new BoundaryCost(
                                 BoundaryCost.SERVER, "whole server", 20_000, Optional.empty(), Optional.empty())),
-                List.of("something, and why"));
+                List.of("something, and why"),
+                List.of("handler: a <wrong> answer"));
     }
 
     private static FlavourCost brokenOff(TargetFacts target) {
         return new FlavourCost(
-                target, run(target, Optional.of("it is gone"), Map.of()), Optional.empty(), List.of(), List.of());
+                target,
+                run(target, Optional.of("it is gone"), Map.of()),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of());
     }
 
     private static Run run(TargetFacts target, Optional<String> failure, Map<Metric, Double> values) {

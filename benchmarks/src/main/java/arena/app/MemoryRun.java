@@ -14,13 +14,13 @@ import java.util.List;
  *
  * <p>Each request is asked once before, and once when it closes, and its answer judged. In between an answer of another length is an error.
  */
-final class LocalRun implements AutoCloseable {
+final class MemoryRun implements AutoCloseable {
 
     private final List<Request> requests;
     private final int atOnce;
     private final Verifier verifier;
-    private final LocalServer server;
-    private final LocalClient client;
+    private final MemoryServer server;
+    private final MemoryClient client;
     private final Rotation rotation;
 
     /**
@@ -29,13 +29,13 @@ final class LocalRun implements AutoCloseable {
      * @param data folder with {@code dataset.json}
      * @throws IllegalStateException if an answer is wrong
      */
-    LocalRun(Profile profile, String flavour, Path data) {
+    MemoryRun(Profile profile, String flavour, Path data) {
         requests = profile.traffic().getFirst().requests();
         atOnce = atOnce(profile.traffic().getFirst().shape());
         verifier = new Verifier(Reference.of(data));
-        server = LocalServer.open(flavour, data, new GivenFortunes());
+        server = new MemoryServer(flavour, data, new GivenFortunes());
         try {
-            client = new LocalClient(server);
+            client = new MemoryClient(server);
             rotation = new Rotation(requests.stream().map(this::ask).toList(), atOnce);
         } catch (RuntimeException wrong) {
             server.close();
@@ -48,7 +48,11 @@ final class LocalRun implements AutoCloseable {
         client.converse(rotation, Math.ceilDiv(count, atOnce));
     }
 
-    /** @throws IllegalStateException if an answer is wrong now */
+    /**
+     * Asks all once more.
+     *
+     * @throws IllegalStateException if an answer is wrong now
+     */
     @Override
     public void close() {
         try (server;

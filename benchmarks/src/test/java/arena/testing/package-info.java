@@ -1,0 +1,4 @@
+@NullMarked
+package arena.testing;
+
+import org.jspecify.annotations.NullMarked;
