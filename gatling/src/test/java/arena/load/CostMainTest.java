@@ -74,8 +74,8 @@ class CostMainTest {
     @Test
     void aBenchmarkThatFailsIsToldAndWhatWasMeasuredIsKept() throws IOException {
         Path benchmarks = Files.write(folder.resolve("benchmarks"), List.of("sh", "-c", """
-                for result; do :; done
-                echo '[{"boundary": "body", "nanos": 12.0}, {"boundary": "handler", "failed": "it is wrong"}]' >"$result"
+                for result; do :; done; echo '[{"boundary": "body", "nanos": 12.0},\
+                 {"boundary": "handler", "failed": "it is wrong"}]' >"$result"\
                 """, "sh"));
 
         int exitCode = cost(
