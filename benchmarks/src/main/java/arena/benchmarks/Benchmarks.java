@@ -34,7 +34,7 @@ record Benchmarks(Profile profile, String flavour, Path data, List<String> jvm, 
     /**
      * Runs them one after the other, also if one fails.
      *
-     * @return an object for each boundary: its name, {@code nanos} of a request, their {@code error} (half of the 99.9 % confidence
+     * @return an object for each boundary: its name, {@code nanos} of CPU time of a request, their {@code error} (half of the 99.9 % confidence
      *     interval) and {@code bytes} allocated; or why it is {@code missing}, or why it {@code failed}
      */
     JsonArray run() {
@@ -81,18 +81,22 @@ record Benchmarks(Profile profile, String flavour, Path data, List<String> jvm, 
                         .measurementIterations(effort.iterations())
                         .measurementTime(iteration)
                         .addProfiler(GCProfiler.class)
+                        .addProfiler(CpuTimeProfiler.class)
                         .shouldFailOnError(true)
                         .jvmArgs(jvm.toArray(String[]::new))
                         .build())
                 .run();
         RunResult result = results.iterator().next();
-        Result<?> time = result.getPrimaryResult();
-        Result<?> allocation =
-                Objects.requireNonNull(result.getSecondaryResults().get(ALLOCATION), ALLOCATION);
+        Result<?> time = secondary(result, CpuTimeProfiler.LABEL);
+        Result<?> allocation = secondary(result, ALLOCATION);
         JsonObject json = new JsonObject().put("nanos", time.getScore());
         put(json, "error", time.getScoreError());
         put(json, "bytes", allocation.getScore());
         return json;
+    }
+
+    private static Result<?> secondary(RunResult result, String label) {
+        return Objects.requireNonNull(result.getSecondaryResults().get(label), label);
     }
 
     /** JMH says so if it does not know something. */

@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param boundary its name for programs
  * @param title what is inside
- * @param nanos of one thread that works, or of all CPUs for the whole server
+ * @param nanos of CPU time of the process
  * @param error half of the 99.9 % confidence interval of {@code nanos}, if it was measured more than once
  * @param bytes allocated in the heap
  */
