@@ -60,7 +60,13 @@ public final class BenchmarksMain implements Callable<Integer> {
     public static void main(String[] arguments) {
         // Whoever else measures on this machine is not our business.
         System.setProperty("jmh.ignoreLock", "true");
+        // JMH leaves its processes to themselves if a signal ends this one.
+        Runtime.getRuntime().addShutdownHook(new Thread(BenchmarksMain::endChildren, "end-children"));
         System.exit(new CommandLine(new BenchmarksMain()).execute(arguments));
+    }
+
+    private static void endChildren() {
+        ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
     }
 
     @Override
