@@ -6,10 +6,13 @@ import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.RawResponse;
 import arena.profiles.wire.Wire;
 import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is not HTTP is refused, and the connection is closed, since nobody knows where the next request would begin. */
@@ -127,6 +130,34 @@ class MalformedRequestTest {
             Refused.assertPlainly(connection.read(), 400, "malformed body");
             assertThat(connection.isClosedByServer()).isTrue();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void refusesMalformedChunks(String body) {
+        String request = Wire.request("POST", "/baseline11?a=1&b=2", "Transfer-Encoding: chunked") + body;
+
+        try (RawConnection connection = server.connect()) {
+            connection.send(request);
+            Refused.assertPlainly(connection.read(), 400, "malformed body");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+        try (RawConnection connection = server.connect()) {
+            connection.send(Wire.get("/delay/50") + request);
+            assertThat(connection.read().body()).isEqualTo("50");
+            Refused.assertPlainly(connection.read(), 400, "malformed body");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    static Stream<Named<String>> refusesMalformedChunks() {
+        return Stream.of(
+                Named.of("size no number", "x\r\n3\r\n0\r\n\r\n"),
+                Named.of("size negative", "-1\r\n3\r\n0\r\n\r\n"),
+                Named.of("line feeds alone", "1\n3\n0\n\n"),
+                Named.of("longer than its size", "1\r\n35\r\n0\r\n\r\n"),
+                Named.of("trailer that ends in a line feed alone", "1\r\n3\r\n0\r\nX: a\n\r\n"),
+                Named.of("long extension", "1;" + "x".repeat(20_000) + "\r\n3\r\n0\r\n\r\n"));
     }
 
     @Test
