@@ -34,6 +34,8 @@ final class Strategies {
             Map.entry("Compression.standard", EntryClass.STANDARD),
             Map.entry("Writes.AS_THEY_COME", EntryClass.STANDARD),
             Map.entry("Writes.GATHERED", EntryClass.TUNED),
+            Map.entry("RowsRenderer.jackson", EntryClass.STANDARD),
+            Map.entry("RowsRenderer.direct", EntryClass.TUNED),
             Map.entry("FortunesRenderer.template", EntryClass.STANDARD),
             Map.entry("FortunesRenderer.direct", EntryClass.TUNED),
             Map.entry("StaticFiles.fromDisk", EntryClass.STANDARD),
