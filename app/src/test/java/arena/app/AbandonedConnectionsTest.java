@@ -35,8 +35,7 @@ class AbandonedConnectionsTest {
                 reset(server.port(), "POST /baseline11?a=1&b=2 HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n1");
             }
 
-            await().atMost(Duration.ofSeconds(20))
-                    .untilAsserted(
+            await().untilAsserted(
                             () -> assertThat(server.server().connections()).isZero());
         }
     }

@@ -96,7 +96,7 @@ class EchoChecksTest {
             RawResponse response = connection.read();
             assertThat(response.body()).hasSize(LARGE_BYTES);
             assertThat(response.body().equals(body)).isTrue();
-            assertThat(sent).succeedsWithin(Duration.ofSeconds(10));
+            assertThat(sent).succeedsWithin(Duration.ofSeconds(30));
             Refused.assertStillServing(connection);
         }
     }

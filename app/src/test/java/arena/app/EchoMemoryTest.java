@@ -37,7 +37,7 @@ class EchoMemoryTest {
             Memory between = Memory.now();
             long all = half + take(connection, STREAMED - half);
 
-            assertThat(sending).succeedsWithin(Duration.ofSeconds(5));
+            assertThat(sending).succeedsWithin(Duration.ofSeconds(30));
             assertThat(all).isGreaterThanOrEqualTo(STREAMED);
             assertThat(between.growthSince(before)).isLessThan(GROWTH_LIMIT);
             assertThat(Memory.now().growthSince(before)).isLessThan(GROWTH_LIMIT);
@@ -57,10 +57,10 @@ class EchoMemoryTest {
             Memory stalled = Memory.now();
             long taken = take(connection, OFFERED);
 
-            assertThat(stalledAt).isLessThan(GROWTH_LIMIT);
+            assertThat(stalledAt).isLessThan(GROWTH_LIMIT + Memory.kernelBuffers());
             assertThat(stalled.growthSince(before)).isLessThan(GROWTH_LIMIT);
             // It was stalled, not stuck.
-            assertThat(sending).succeedsWithin(Duration.ofSeconds(5));
+            assertThat(sending).succeedsWithin(Duration.ofSeconds(30));
             assertThat(taken).isGreaterThanOrEqualTo(OFFERED);
         }
     }

@@ -61,7 +61,7 @@ class EdgeMemoryTest {
             Memory stalled = Memory.now();
             long taken = take(connection);
 
-            assertThat(stalledAt).isLessThan(GROWTH_LIMIT);
+            assertThat(stalledAt).isLessThan(GROWTH_LIMIT + Memory.kernelBuffers());
             assertThat(stalled.growthSince(before)).isLessThan(GROWTH_LIMIT);
             assertThat(taken).isGreaterThanOrEqualTo(BODY);
             assertThat(Memory.now().growthSince(before)).isLessThan(GROWTH_LIMIT);
@@ -92,11 +92,11 @@ class EdgeMemoryTest {
             Memory stalled = Memory.now();
             seen.countDown();
 
-            assertThat(stalledAt).isLessThan(GROWTH_LIMIT);
+            assertThat(stalledAt).isLessThan(GROWTH_LIMIT + Memory.kernelBuffers());
             assertThat(stalled.growthSince(before)).isLessThan(GROWTH_LIMIT);
             // It was stalled, not stuck.
             assertThat(connection.read().body()).isEqualTo("ok");
-            assertThat(sending).succeedsWithin(Duration.ofSeconds(5));
+            assertThat(sending).succeedsWithin(Duration.ofSeconds(30));
             assertThat(Memory.now().growthSince(before)).isLessThan(GROWTH_LIMIT);
         }
     }
@@ -114,7 +114,7 @@ class EdgeMemoryTest {
             long stalledAt = Memory.stall(sent);
             Memory stalled = Memory.now();
 
-            assertThat(stalledAt).isLessThan(GROWTH_LIMIT);
+            assertThat(stalledAt).isLessThan(GROWTH_LIMIT + Memory.kernelBuffers());
             assertThat(stalled.growthSince(before)).isLessThan(GROWTH_LIMIT);
             assertThat(response.statusCode()).isEqualTo(200);
         }

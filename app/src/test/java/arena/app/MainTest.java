@@ -8,7 +8,6 @@ import arena.app.testing.Tokens;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.Wire;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -46,7 +45,7 @@ class MainTest {
     @Test
     void endsWellIfItIsToldToWhileItStarts() {
         try (ServerProcess process = ServerProcess.start(ENVIRONMENT)) {
-            await().atMost(Duration.ofSeconds(20)).until(() -> process.output().contains("event loops on"));
+            await().until(() -> process.output().contains("event loops on"));
 
             process.terminate();
 
@@ -127,8 +126,7 @@ class MainTest {
                 Map.of("ARENA_ROLE", "auth", "JWT_SECRET", Tokens.SECRET, "AUTHSVC_LISTEN", "127.0.0.1:0");
 
         try (ServerProcess process = ServerProcess.start(environment)) {
-            await().atMost(Duration.ofSeconds(30))
-                    .until(() -> process.output().contains("authentication service, started in "));
+            await().until(() -> process.output().contains("authentication service, started in "));
             process.terminate();
 
             assertThat(process.exitStatus()).isZero();

@@ -39,8 +39,7 @@ class ProtocolShutdownTest {
                     Stream.generate(() -> Upload.begin(client)).limit(STREAMS).toList();
 
             CompletableFuture<Void> stopped = CompletableFuture.runAsync(server::close, Fragments.threads());
-            await().atMost(Duration.ofSeconds(10))
-                    .untilAsserted(
+            await().untilAsserted(
                             () -> assertThatThrownBy(() -> server.connect().close())
                                     .isInstanceOf(UncheckedIOException.class)
                                     .hasMessageContaining("refused"));

@@ -8,6 +8,7 @@ import arena.app.testing.Handshake;
 import arena.app.testing.RawHttp2;
 import arena.app.testing.SampleCertificate;
 import arena.app.testing.TestClient;
+import arena.profiles.wire.FreePort;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.RawResponse;
 import arena.profiles.wire.Wire;
@@ -147,7 +148,9 @@ class ProtocolsTest {
 
     @Test
     void saysWhoHasThePortOfHttp3() throws IOException {
-        try (DatagramSocket taken = new DatagramSocket(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))) {
+        // Of TCP nobody may have it.
+        try (DatagramSocket taken =
+                new DatagramSocket(new InetSocketAddress(InetAddress.getLoopbackAddress(), FreePort.next()))) {
             ServerSetup setup = withCertificate(Flavour.ENGINE).with("ARENA_PORT_H2", "" + taken.getLocalPort());
 
             assertThatThrownBy(setup::start)

@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.cert.Certificate;
-import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,8 +66,7 @@ class ResumptionTest {
                         StandardCopyOption.ATOMIC_MOVE,
                         StandardCopyOption.REPLACE_EXISTING);
             }
-            await().atMost(Duration.ofSeconds(10))
-                    .untilAsserted(
+            await().untilAsserted(
                             () -> assertThat(Handshake.with(port).certificate()).isEqualTo(second));
 
             assertThat(new ReturningClient(port).fullHandshakesIn(CONNECTIONS)).isEqualTo(1);

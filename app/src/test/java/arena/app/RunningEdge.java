@@ -6,6 +6,7 @@ import arena.app.edge.Upstream;
 import arena.app.listen.ListenerConfig;
 import arena.app.loop.TransportChoice;
 import arena.app.route.RouterFactory;
+import arena.app.testing.FakeUpstream;
 import arena.app.testing.SampleFolder;
 import arena.profiles.staticfiles.StaticFiles;
 import arena.profiles.staticfiles.StaticRoutes;
@@ -29,9 +30,9 @@ record RunningEdge(Service service) implements AutoCloseable {
     private static final StaticFiles FILES =
             StaticFiles.inMemory(SampleFolder.path().resolve("static"), new Transfer(false, false), 1 << 20);
 
-    /** For tests of what happens in the end. */
+    /** For tests of what happens in the end. Nobody waits longer for a connection than those who have one wait for an answer. */
     static final EdgeSettings.Limits IMPATIENT = new EdgeSettings.Limits(
-            Duration.ofMillis(500), Duration.ofMillis(500), Duration.ofMillis(700), Duration.ofMillis(700));
+            Duration.ofMillis(1000), Duration.ofMillis(1000), Duration.ofMillis(1500), Duration.ofMillis(1500));
 
     /** Longer than anything takes, also on a busy machine. */
     static final EdgeSettings.Limits PATIENT = new EdgeSettings.Limits(
@@ -42,7 +43,17 @@ record RunningEdge(Service service) implements AutoCloseable {
         return start(new EdgeSettings(at(serverPort), at(authPort), PATIENT, false));
     }
 
-    /** The same with as little patience as can be. */
+    /** The same before one that is server and auth service at once. */
+    static RunningEdge before(FakeUpstream server) {
+        return before(server.port(), server.port());
+    }
+
+    /** The same with little patience. */
+    static RunningEdge impatientBefore(FakeUpstream server) {
+        return impatient(server.port(), server.port());
+    }
+
+    /** One loop before these two ports, with little patience. */
     static RunningEdge impatient(int serverPort, int authPort) {
         return start(new EdgeSettings(at(serverPort), at(authPort), IMPATIENT, false));
     }

@@ -99,8 +99,7 @@ class ShutdownTest {
 
             assertThat(used.isClosedByServer()).isTrue();
             assertThat(fresh.isClosedByServer()).isTrue();
-            await().atMost(Duration.ofSeconds(2))
-                    .untilAsserted(
+            await().untilAsserted(
                             () -> assertThatThrownBy(() -> server.connect().close())
                                     .isInstanceOf(UncheckedIOException.class)
                                     .hasMessageContaining("refused"));

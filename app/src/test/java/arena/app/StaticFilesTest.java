@@ -263,7 +263,7 @@ record StaticFilesTest(Flavour flavour) {
         } finally {
             done.set(true);
         }
-        assertThat(writer).succeedsWithin(Duration.ofSeconds(5));
+        assertThat(writer).succeedsWithin(Duration.ofSeconds(30));
     }
 
     private static void replace(String name, String content) {

@@ -3,8 +3,12 @@ package arena.app.testing;
 import static org.awaitility.Awaitility.await;
 
 import io.netty.util.internal.PlatformDependent;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -22,6 +26,14 @@ public record Memory(long heap, long direct) {
                                 .sum());
     }
 
+    /**
+     * How many bytes the kernel may hold between two sockets of this machine: what the one has sent, and what the other has
+     * not read. It lets them grow so far by itself.
+     */
+    public static long kernelBuffers() {
+        return largest("tcp_wmem") + largest("tcp_rmem");
+    }
+
     public long growthSince(Memory before) {
         return heap - before.heap + direct - before.direct;
     }
@@ -30,8 +42,20 @@ public record Memory(long heap, long direct) {
     public static long stall(AtomicLong sent) {
         AtomicLong last = new AtomicLong(-1);
         await().pollInterval(Duration.ofMillis(300))
-                .atMost(Duration.ofSeconds(20))
+                .atMost(Duration.ofSeconds(60))
                 .until(() -> last.getAndSet(sent.get()) == sent.get() && sent.get() > 0);
         return sent.get();
+    }
+
+    /** The last of least, default and most. */
+    private static long largest(String name) {
+        try {
+            String[] sizes = Files.readString(Path.of("/proc/sys/net/ipv4", name))
+                    .strip()
+                    .split("\\s+");
+            return Long.parseLong(sizes[2]);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 }

@@ -12,7 +12,6 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -105,7 +104,6 @@ public final class RedisProcess implements AutoCloseable {
                     .redirectErrorStream(true)
                     .start();
             Awaitility.await()
-                    .atMost(Duration.ofSeconds(30))
                     .until(() -> ask(port, "PING").filter(RedisProcess::isReady).isPresent());
             return process;
         } catch (IOException failure) {
