@@ -9,6 +9,7 @@ import arena.app.loop.Patience;
 import arena.app.loop.TransportChoice;
 import arena.app.loop.Writes;
 import arena.app.testing.FakeUpstream;
+import arena.app.testing.Mirror;
 import arena.app.testing.SampleFolder;
 import arena.profiles.wire.RawConnection;
 import arena.profiles.wire.RawResponse;
@@ -18,8 +19,6 @@ import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -42,8 +41,8 @@ class EdgeForwardingTest {
 
     @BeforeAll
     static void start() {
-        server = new FakeUpstream(EdgeForwardingTest::mirror);
-        edge = RunningEdge.before(server.port(), server.port());
+        server = Mirror.start();
+        edge = RunningEdge.before(server);
     }
 
     @AfterAll
@@ -55,42 +54,6 @@ class EdgeForwardingTest {
     @AfterEach
     void forget() {
         server.heads().clear();
-    }
-
-    private static void mirror(FakeUpstream.Connection connection) throws IOException {
-        while (true) {
-            String head = connection.readHead();
-            String body = "";
-            if (head.contains("transfer-encoding: chunked")) {
-                body = connection.readChunks();
-            } else if (head.contains("content-length: ")) {
-                String length = head.substring(head.indexOf("content-length: ") + 16);
-                body = connection.readBytes(Integer.parseInt(length.substring(0, length.indexOf('\r'))));
-            }
-            if (head.startsWith("HEAD ")) {
-                connection.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Type: text/plain\r\n\r\n");
-            } else if (head.contains("/status/")) {
-                String status = head.substring(head.indexOf("/status/") + 8, head.indexOf(" HTTP"));
-                connection.send("HTTP/1.1 " + status + " X\r\nX-Was: here\r\n"
-                        + (status.equals("204") || status.equals("304") ? "\r\n" : "Content-Length: 2\r\n\r\nok"));
-            } else if (head.contains("/chunked")) {
-                connection.send(
-                        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-T\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\nX-T: 1\r\n\r\n");
-            } else if (head.contains("/until-closed")) {
-                connection.send("HTTP/1.1 200 OK\r\n\r\nabcde");
-                return;
-            } else {
-                connection.answer(
-                        body,
-                        "Content-Type: text/plain",
-                        "Connection: keep-alive, X-Hop",
-                        "Keep-Alive: timeout=5",
-                        "X-Hop: 1",
-                        "Set-Cookie: a=1",
-                        "Set-Cookie: b=2",
-                        "X-Cache: HIT");
-            }
-        }
     }
 
     @Test
@@ -105,80 +68,6 @@ class EdgeForwardingTest {
         assertThat(response.fields())
                 .filteredOn(field -> field.name().equalsIgnoreCase("set-cookie"))
                 .hasSize(2);
-    }
-
-    @Test
-    void takesFieldsOfTheConnectionAway() {
-        RawResponse response = edge.exchange(Wire.request(
-                "GET",
-                "/x",
-                "Connection: keep-alive, X-Mine, TE",
-                "X-Mine: 1",
-                "Keep-Alive: 5",
-                "TE: trailers",
-                "Upgrade: websocket",
-                "Proxy-Connection: close",
-                "Proxy-Authorization: Basic eA==",
-                "Trailer: X",
-                "HTTP2-Settings: AA",
-                "X-Other: 2",
-                "Accept: a",
-                "Accept: b",
-                "Cookie: c=1"));
-
-        assertThat(fields(server.heads().getFirst()))
-                .containsExactlyInAnyOrder(
-                        "x-other: 2",
-                        "accept: a",
-                        "accept: b",
-                        "cookie: c=1",
-                        "host: localhost:8080",
-                        "x-forwarded-for: 127.0.0.1",
-                        "x-forwarded-host: localhost:8080",
-                        "x-forwarded-proto: http",
-                        "via: 1.1 edge");
-        assertThat(response.header("X-Hop")).isEmpty();
-        assertThat(response.header("Keep-Alive")).isEmpty();
-        assertThat(response.header("Connection")).isEmpty();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "X-User-Id",
-                "x-user-id",
-                "X-USER-ID",
-                "X_User_Id",
-                "x-user_id",
-                "X_USER-ID",
-                "X-Forwarded-For",
-                "X_Forwarded_For",
-                "X-Forwarded-Proto",
-                "X-Forwarded-Host",
-                "X-Forwarded-Port",
-                "X-Real-IP",
-                "Forwarded"
-            })
-    @DisplayName("what only the edge may say is not taken from a client, in whatever spelling and however often")
-    void takesForgeriesAway(String name) {
-        edge.exchange(
-                Wire.request("GET", "/public/x", name + ": 66.6.6.6", "A: b", name + ": 66.6.6.7", name + ":66.6.6.8"));
-
-        assertThat(server.heads().getFirst()).doesNotContain("66.6.6.");
-        assertThat(fields(server.heads().getFirst())).contains("a: b", "x-forwarded-for: 127.0.0.1");
-    }
-
-    @Test
-    void canTellOfTheClientByForwarded() {
-        EdgeSettings settings = new EdgeSettings(
-                RunningEdge.at(server.port()), RunningEdge.at(server.port()), RunningEdge.PATIENT, true);
-        try (RunningEdge telling = RunningEdge.start(settings)) {
-            telling.exchange(Wire.request("GET", "/", "Forwarded: for=66.6.6.6"));
-        }
-
-        assertThat(fields(server.heads().getFirst()))
-                .contains("forwarded: for=127.0.0.1;host=\"localhost:8080\";proto=http");
-        assertThat(server.heads().getFirst()).doesNotContain("66.6.6.6");
     }
 
     @ParameterizedTest
@@ -208,7 +97,7 @@ class EdgeForwardingTest {
         RawResponse response = edge.exchange(Wire.post("/x", "0123456789"));
 
         assertThat(response.body()).isEqualTo("0123456789");
-        assertThat(fields(server.heads().getFirst()))
+        assertThat(Mirror.fields(server.heads().getFirst()))
                 .contains("content-length: 10")
                 .doesNotContain("transfer-encoding: chunked");
     }
@@ -218,7 +107,7 @@ class EdgeForwardingTest {
         RawResponse response = edge.exchange(Wire.postChunked("/x", "0123456789", 3));
 
         assertThat(response.body()).isEqualTo("0123456789");
-        assertThat(fields(server.heads().getFirst()))
+        assertThat(Mirror.fields(server.heads().getFirst()))
                 .contains("transfer-encoding: chunked")
                 .noneMatch(it -> it.startsWith("content-length"));
     }
@@ -359,16 +248,5 @@ class EdgeForwardingTest {
             assertThat(connection.exchange("abc").body()).isEqualTo("abc");
             assertThat(server.heads().getFirst()).doesNotContain("expect");
         }
-    }
-
-    private static List<String> fields(String head) {
-        return head.lines()
-                .skip(1)
-                .filter(line -> !line.isEmpty())
-                .map(line -> {
-                    int colon = line.indexOf(':');
-                    return line.substring(0, colon).toLowerCase(Locale.ROOT) + line.substring(colon);
-                })
-                .toList();
     }
 }

@@ -2,6 +2,7 @@ package arena.profiles.asyncdb;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import arena.profiles.text.ItemFields;
 import arena.profiles.text.JsonWriter;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.Json;
@@ -11,11 +12,6 @@ import io.vertx.core.json.JsonArray;
 final class DirectRowsRenderer implements RowsRenderer {
 
     private static final byte[] ITEMS = "{\"items\":[".getBytes(US_ASCII);
-    private static final byte[] ID = "{\"id\":".getBytes(US_ASCII);
-    private static final byte[] NAME = ",\"name\":".getBytes(US_ASCII);
-    private static final byte[] CATEGORY = ",\"category\":".getBytes(US_ASCII);
-    private static final byte[] PRICE = ",\"price\":".getBytes(US_ASCII);
-    private static final byte[] QUANTITY = ",\"quantity\":".getBytes(US_ASCII);
     private static final byte[] ACTIVE = ",\"active\":true,\"tags\":[".getBytes(US_ASCII);
     private static final byte[] INACTIVE = ",\"active\":false,\"tags\":[".getBytes(US_ASCII);
     private static final byte[] SCORE = "],\"rating\":{\"score\":".getBytes(US_ASCII);
@@ -42,16 +38,7 @@ final class DirectRowsRenderer implements RowsRenderer {
     }
 
     private void write(ItemRow row) {
-        out.raw(ID);
-        out.number(row.id());
-        out.raw(NAME);
-        out.string(row.name());
-        out.raw(CATEGORY);
-        out.string(row.category());
-        out.raw(PRICE);
-        out.number(row.price());
-        out.raw(QUANTITY);
-        out.number(row.quantity());
+        ItemFields.begin(out, row.id(), row.name(), row.category(), row.price(), row.quantity());
         out.raw(row.active() ? ACTIVE : INACTIVE);
         write(row.tags());
         out.raw(SCORE);

@@ -2,17 +2,13 @@ package arena.profiles.items;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import arena.profiles.text.ItemFields;
 import arena.profiles.text.JsonWriter;
 import io.vertx.core.buffer.Buffer;
 
 /** See {@link ItemRenderer#direct}. Only names and punctuation are constants. */
 final class DirectItemRenderer implements ItemRenderer {
 
-    private static final byte[] ID = "{\"id\":".getBytes(US_ASCII);
-    private static final byte[] NAME = ",\"name\":".getBytes(US_ASCII);
-    private static final byte[] CATEGORY = ",\"category\":".getBytes(US_ASCII);
-    private static final byte[] PRICE = ",\"price\":".getBytes(US_ASCII);
-    private static final byte[] QUANTITY = ",\"quantity\":".getBytes(US_ASCII);
     private static final byte[] ACTIVE = ",\"active\":true,\"rating\":{\"score\":".getBytes(US_ASCII);
     private static final byte[] INACTIVE = ",\"active\":false,\"rating\":{\"score\":".getBytes(US_ASCII);
     private static final byte[] COUNT = ",\"count\":".getBytes(US_ASCII);
@@ -23,16 +19,7 @@ final class DirectItemRenderer implements ItemRenderer {
     @Override
     public Buffer render(Item item) {
         out.reset();
-        out.raw(ID);
-        out.number(item.id());
-        out.raw(NAME);
-        out.string(item.name());
-        out.raw(CATEGORY);
-        out.string(item.category());
-        out.raw(PRICE);
-        out.number(item.price());
-        out.raw(QUANTITY);
-        out.number(item.quantity());
+        ItemFields.begin(out, item.id(), item.name(), item.category(), item.price(), item.quantity());
         out.raw(item.active() ? ACTIVE : INACTIVE);
         out.number(item.rating().score());
         out.raw(COUNT);

@@ -2,6 +2,7 @@ package arena.profiles.json;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import arena.profiles.text.ItemFields;
 import arena.profiles.text.JsonWriter;
 import java.util.List;
 
@@ -9,11 +10,6 @@ import java.util.List;
 final class ItemWriter {
 
     private static final byte[] ITEMS = "{\"items\":[".getBytes(US_ASCII);
-    private static final byte[] ID = "{\"id\":".getBytes(US_ASCII);
-    private static final byte[] NAME = ",\"name\":".getBytes(US_ASCII);
-    private static final byte[] CATEGORY = ",\"category\":".getBytes(US_ASCII);
-    private static final byte[] PRICE = ",\"price\":".getBytes(US_ASCII);
-    private static final byte[] QUANTITY = ",\"quantity\":".getBytes(US_ASCII);
     private static final byte[] ACTIVE = ",\"active\":true,\"tags\":[".getBytes(US_ASCII);
     private static final byte[] INACTIVE = ",\"active\":false,\"tags\":[".getBytes(US_ASCII);
     private static final byte[] SCORE = "],\"rating\":{\"score\":".getBytes(US_ASCII);
@@ -39,16 +35,7 @@ final class ItemWriter {
     }
 
     private static void write(JsonWriter out, Item item, long multiplier) {
-        out.raw(ID);
-        out.number(item.id());
-        out.raw(NAME);
-        out.string(item.name());
-        out.raw(CATEGORY);
-        out.string(item.category());
-        out.raw(PRICE);
-        out.number(item.price());
-        out.raw(QUANTITY);
-        out.number(item.quantity());
+        ItemFields.begin(out, item.id(), item.name(), item.category(), item.price(), item.quantity());
         out.raw(item.active() ? ACTIVE : INACTIVE);
         List<String> tags = item.tags();
         for (int i = 0; i < tags.size(); i++) {

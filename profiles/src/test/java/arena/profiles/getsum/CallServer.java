@@ -1,5 +1,7 @@
 package arena.profiles.getsum;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
@@ -11,6 +13,7 @@ import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.RequestOptions;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +25,11 @@ final class CallServer implements AutoCloseable {
     static final String GET_SUM = "/benchmark.BenchmarkService/GetSum";
     static final String STREAM_SUM = "/benchmark.BenchmarkService/StreamSum";
     static final Map<String, String> GRPC = Map.of("content-type", "application/grpc", "te", "trailers");
+
+    /** The message that the arena sends, in its frame, and the answer to it. */
+    static final Buffer ONE_AND_TWO = Frames.bytes(0, 0, 0, 0, 4, 8, 1, 16, 2);
+
+    static final Buffer THREE = Frames.bytes(0, 0, 0, 0, 2, 8, 3);
 
     private static final int PATIENCE_SECONDS = 30;
 
@@ -85,6 +93,27 @@ final class CallServer implements AutoCloseable {
 
     Future<HttpClientResponse> stream(Map<String, String> headers, Buffer body) {
         return open(HttpMethod.POST, STREAM_SUM, headers).compose(request -> request.send(body));
+    }
+
+    /** This reply says no, as gRPC does, and the server goes on. */
+    void assertRefused(Reply reply, int status) {
+        assertThat(reply.status()).isEqualTo(status);
+        assertThat(reply.httpStatus()).isEqualTo(200);
+        assertThat(reply.headers().get("content-type")).isEqualTo("application/grpc");
+        assertThat(reply.headers().get("grpc-message")).isNotBlank();
+        assertThat(reply.body().length()).isZero();
+        assertStillServing();
+    }
+
+    void assertStillServing() {
+        assertThat(call(ONE_AND_TWO).body()).isEqualTo(THREE);
+    }
+
+    /** The headers of a call, and one more. */
+    static Map<String, String> with(String header, String value) {
+        Map<String, String> headers = new HashMap<>(GRPC);
+        headers.put(header, value);
+        return headers;
     }
 
     static <T> T await(Future<T> future) {

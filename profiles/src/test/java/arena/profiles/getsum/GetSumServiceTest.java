@@ -2,7 +2,10 @@ package arena.profiles.getsum;
 
 import static arena.profiles.getsum.CallServer.GET_SUM;
 import static arena.profiles.getsum.CallServer.GRPC;
+import static arena.profiles.getsum.CallServer.ONE_AND_TWO;
 import static arena.profiles.getsum.CallServer.STREAM_SUM;
+import static arena.profiles.getsum.CallServer.THREE;
+import static arena.profiles.getsum.CallServer.with;
 import static arena.profiles.getsum.Frames.bytes;
 import static arena.profiles.getsum.Frames.frame;
 import static arena.profiles.getsum.Frames.gzip;
@@ -49,13 +52,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @EnumSource
 class GetSumServiceTest {
 
-    private static final int DEADLINE_EXCEEDED = 4;
     private static final int RESOURCE_EXHAUSTED = 8;
     private static final int OUT_OF_RANGE = 11;
     private static final int UNIMPLEMENTED = 12;
     private static final int INTERNAL = 13;
-
-    private static final Buffer ONE_AND_TWO = bytes(0, 0, 0, 0, 4, 8, 1, 16, 2);
 
     private static final Map<MessagesKind, CallServer> SERVERS = new HashMap<>();
 
@@ -94,7 +94,7 @@ class GetSumServiceTest {
     void answersLoadAsTheArenaSays() {
         Reply reply = server.call(ONE_AND_TWO);
 
-        assertThat(reply.body()).isEqualTo(bytes(0, 0, 0, 0, 2, 8, 3));
+        assertThat(reply.body()).isEqualTo(THREE);
         assertThat(reply.trailers().get("grpc-status")).isEqualTo("0");
     }
 
@@ -118,7 +118,7 @@ class GetSumServiceTest {
     @ParameterizedTest
     @CsvSource({"2147483647, 1", "-2147483648, -1"})
     void refusesSumThatDoesNotFit(int a, int b) {
-        assertRefused(server.call(frame(request(a, b))), OUT_OF_RANGE);
+        server.assertRefused(server.call(frame(request(a, b))), OUT_OF_RANGE);
     }
 
     @ParameterizedTest
@@ -132,7 +132,7 @@ class GetSumServiceTest {
                 "/%zz/%00%ff?a=b"
             })
     void knowsNoOtherMethod(String path) {
-        assertRefused(server.call(path, ONE_AND_TWO), UNIMPLEMENTED);
+        server.assertRefused(server.call(path, ONE_AND_TWO), UNIMPLEMENTED);
     }
 
     @Test
@@ -143,20 +143,20 @@ class GetSumServiceTest {
 
     @Test
     void refusesCallWithoutMessage() {
-        assertRefused(server.call(Buffer.buffer()), INTERNAL);
+        server.assertRefused(server.call(Buffer.buffer()), INTERNAL);
     }
 
     @Test
     void refusesMessageThatIsCutOff() {
         for (int length = 1; length < ONE_AND_TWO.length(); length++) {
-            assertRefused(server.call(ONE_AND_TWO.getBuffer(0, length)), INTERNAL);
+            server.assertRefused(server.call(ONE_AND_TWO.getBuffer(0, length)), INTERNAL);
         }
     }
 
     @Test
     void refusesMoreThanOneMessage() {
-        assertRefused(server.call(ONE_AND_TWO.copy().appendBuffer(ONE_AND_TWO)), INTERNAL);
-        assertRefused(
+        server.assertRefused(server.call(ONE_AND_TWO.copy().appendBuffer(ONE_AND_TWO)), INTERNAL);
+        server.assertRefused(
                 CallServer.await(server.send(GET_SUM, GRPC, List.of(ONE_AND_TWO, ONE_AND_TWO, ONE_AND_TWO))), INTERNAL);
     }
 
@@ -164,16 +164,16 @@ class GetSumServiceTest {
     void refusesThousandsOfMessagesInOneFrame() {
         Buffer many = Buffer.buffer(new byte[5 * 3_000]);
 
-        assertRefused(server.call(many), INTERNAL);
+        server.assertRefused(server.call(many), INTERNAL);
     }
 
     @Test
     void refusesMalformedMessage() {
-        assertRefused(server.call(frame(bytes(8))), INTERNAL);
-        assertRefused(server.call(frame(bytes(8, 0xFF))), INTERNAL);
-        assertRefused(server.call(frame(bytes(0, 1))), INTERNAL);
-        assertRefused(server.call(frame(bytes(7))), INTERNAL);
-        assertRefused(server.call(frame(Buffer.buffer("{\"a\":1,\"b\":2}"))), INTERNAL);
+        server.assertRefused(server.call(frame(bytes(8))), INTERNAL);
+        server.assertRefused(server.call(frame(bytes(8, 0xFF))), INTERNAL);
+        server.assertRefused(server.call(frame(bytes(0, 1))), INTERNAL);
+        server.assertRefused(server.call(frame(bytes(7))), INTERNAL);
+        server.assertRefused(server.call(frame(Buffer.buffer("{\"a\":1,\"b\":2}"))), INTERNAL);
     }
 
     @Test
@@ -184,20 +184,20 @@ class GetSumServiceTest {
             Buffer tail = ONE_AND_TWO.getBuffer(offset, ONE_AND_TWO.length());
             assertThat(CallServer.await(server.send(GET_SUM, GRPC, List.of(head, tail)))
                             .body())
-                    .isEqualTo(bytes(0, 0, 0, 0, 2, 8, 3));
+                    .isEqualTo(THREE);
         }
         List<Buffer> single = IntStream.range(0, ONE_AND_TWO.length())
                 .mapToObj(i -> ONE_AND_TWO.getBuffer(i, i + 1))
                 .toList();
-        assertThat(CallServer.await(server.send(GET_SUM, GRPC, single)).body()).isEqualTo(bytes(0, 0, 0, 0, 2, 8, 3));
+        assertThat(CallServer.await(server.send(GET_SUM, GRPC, single)).body()).isEqualTo(THREE);
     }
 
     @Test
     void takesMessageUpToLimit() {
         int limit = GetSumService.MAX_MESSAGE_BYTES;
 
-        assertThat(server.call(frame(padded(request(1, 2), limit))).body()).isEqualTo(bytes(0, 0, 0, 0, 2, 8, 3));
-        assertRefused(server.call(frame(padded(request(1, 2), limit + 1))), RESOURCE_EXHAUSTED);
+        assertThat(server.call(frame(padded(request(1, 2), limit))).body()).isEqualTo(THREE);
+        server.assertRefused(server.call(frame(padded(request(1, 2), limit + 1))), RESOURCE_EXHAUSTED);
     }
 
     @ParameterizedTest
@@ -211,7 +211,7 @@ class GetSumServiceTest {
 
         request.write(Buffer.buffer().appendByte((byte) 0).appendInt(announced));
 
-        assertRefused(CallServer.await(reply), RESOURCE_EXHAUSTED);
+        server.assertRefused(CallServer.await(reply), RESOURCE_EXHAUSTED);
         for (int i = 0; i < 10; i++) {
             request.write(Buffer.buffer(new byte[10_000]));
         }
@@ -219,84 +219,7 @@ class GetSumServiceTest {
                 .isInstanceOfSatisfying(
                         StreamResetException.class,
                         reset -> assertThat(reset.getCode()).isZero());
-        assertStillServing();
-    }
-
-    @Test
-    void takesCompressedMessage() {
-        Reply reply = server.call(encoded("gzip"), frame(1, gzip(request(1, 2).getBytes())));
-
-        assertThat(reply.body()).isEqualTo(bytes(0, 0, 0, 0, 2, 8, 3));
-        assertThat(reply.headers().get("grpc-encoding")).isNull();
-    }
-
-    @Test
-    void takesPlainMessageWhateverTheEncoding() {
-        assertThat(server.call(encoded("gzip"), ONE_AND_TWO).status()).isZero();
-        assertThat(server.call(encoded("snappy"), ONE_AND_TWO).status()).isZero();
-        assertThat(server.call(encoded("identity"), ONE_AND_TWO).status()).isZero();
-    }
-
-    @Test
-    void refusesUnknownEncodingAndTellsTheKnownOnes() {
-        Reply reply = server.call(encoded("snappy"), frame(1, request(1, 2)));
-
-        assertRefused(reply, UNIMPLEMENTED);
-        assertThat(reply.headers().get("grpc-accept-encoding")).isEqualTo("gzip");
-    }
-
-    @Test
-    void refusesCompressedMessageWithoutEncoding() {
-        assertRefused(server.call(frame(1, request(1, 2))), INTERNAL);
-        assertRefused(server.call(encoded("identity"), frame(1, request(1, 2))), INTERNAL);
-        assertRefused(server.call(encoded(""), frame(1, request(1, 2))), INTERNAL);
-    }
-
-    @Test
-    void refusesMalformedGzip() {
-        Buffer good = gzip(request(1, 2).getBytes());
-
-        assertRefused(server.call(encoded("gzip"), frame(1, Buffer.buffer())), INTERNAL);
-        assertRefused(server.call(encoded("gzip"), frame(1, request(1, 2))), INTERNAL);
-        assertRefused(server.call(encoded("gzip"), frame(1, good.getBuffer(0, good.length() - 1))), INTERNAL);
-    }
-
-    @Test
-    void refusesWhatGrowsWhenItIsUncompressed() {
-        Buffer bomb = gzip(new byte[1_000_000]);
-
-        assertThat(bomb.length()).isLessThan(GetSumService.MAX_MESSAGE_BYTES);
-        assertRefused(server.call(encoded("gzip"), frame(1, bomb)), RESOURCE_EXHAUSTED);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"20m", "20000u", "1m", "1n", "0S"})
-    void endsCallThatTakesTooLong(String timeout) {
-        HttpClientRequest request =
-                CallServer.await(server.open(HttpMethod.POST, GET_SUM, with("grpc-timeout", timeout)));
-        Future<Reply> reply = request.response().compose(Reply::read);
-
-        request.writeHead();
-
-        assertRefused(CallServer.await(reply), DEADLINE_EXCEEDED);
-    }
-
-    @Test
-    void endsCallWhoseTimeIsOverWhenItsMessageComes() {
-        assertRefused(server.call(with("grpc-timeout", "1n"), ONE_AND_TWO), DEADLINE_EXCEEDED);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"10S", "99999999H", "1H", "1M", "60000m", "60000000u", "99999999n"})
-    void answersInTime(String timeout) {
-        assertThat(server.call(with("grpc-timeout", timeout), ONE_AND_TWO).body())
-                .isEqualTo(bytes(0, 0, 0, 0, 2, 8, 3));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"", "S", "1", "1s", "-1S", "123456789S", "1.5S", "١S", "1SS"})
-    void refusesMalformedTimeout(String timeout) {
-        assertRefused(server.call(with("grpc-timeout", timeout), ONE_AND_TWO), INTERNAL);
+        server.assertStillServing();
     }
 
     @Test
@@ -346,7 +269,7 @@ class GetSumServiceTest {
     void takesBothNamesOfItsMediaType() {
         assertThat(server.call(Map.of("content-type", "application/grpc+proto"), ONE_AND_TWO)
                         .body())
-                .isEqualTo(bytes(0, 0, 0, 0, 2, 8, 3));
+                .isEqualTo(THREE);
     }
 
     @Test
@@ -393,14 +316,14 @@ class GetSumServiceTest {
             List<Future<Reply>> replies = IntStream.range(0, 100)
                     .mapToObj(_ -> server.send(
                             GET_SUM,
-                            random.nextInt(4) == 0 ? encoded("gzip") : GRPC,
+                            random.nextInt(4) == 0 ? with("grpc-encoding", "gzip") : GRPC,
                             List.of(mutated(random), Buffer.buffer())))
                     .toList();
             assertThat(replies)
                     .allSatisfy(reply -> assertThat(CallServer.await(reply).status())
                             .isIn(0, RESOURCE_EXHAUSTED, OUT_OF_RANGE, UNIMPLEMENTED, INTERNAL));
         }
-        assertStillServing();
+        server.assertStillServing();
     }
 
     private static Buffer mutated(Random random) {
@@ -413,28 +336,5 @@ class GetSumServiceTest {
         }
         int length = random.nextInt(3) == 0 ? random.nextInt(bytes.length + 1) : bytes.length;
         return Buffer.buffer(bytes).getBuffer(0, length);
-    }
-
-    private void assertRefused(Reply reply, int status) {
-        assertThat(reply.status()).isEqualTo(status);
-        assertThat(reply.httpStatus()).isEqualTo(200);
-        assertThat(reply.headers().get("content-type")).isEqualTo("application/grpc");
-        assertThat(reply.headers().get("grpc-message")).isNotBlank();
-        assertThat(reply.body().length()).isZero();
-        assertStillServing();
-    }
-
-    private void assertStillServing() {
-        assertThat(server.call(ONE_AND_TWO).body()).isEqualTo(bytes(0, 0, 0, 0, 2, 8, 3));
-    }
-
-    private static Map<String, String> encoded(String encoding) {
-        return with("grpc-encoding", encoding);
-    }
-
-    private static Map<String, String> with(String header, String value) {
-        Map<String, String> headers = new HashMap<>(GRPC);
-        headers.put(header, value);
-        return headers;
     }
 }
