@@ -37,6 +37,7 @@ class MalformedRequestTest {
                 "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n",
                 "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nNa me: x\r\n\r\n",
                 "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nName : x\r\n\r\n",
+                "GET /pipeline HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n",
                 "GET /pipeline HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n",
                 "POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n",
                 "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n",

@@ -8,10 +8,11 @@ import java.util.List;
 
 /**
  * Refuses an HTTP/1.1 request whose Host field is missing, malformed or not the only one, as every server must (RFC 9112, 3.2),
- * and a body in a transfer coding other than chunked, which nobody here undoes (RFC 9112, 6.1).
+ * a field without a name, which Netty lets pass (RFC 9110, 5.1), and a body in a transfer coding other than chunked, which nobody here undoes (RFC 9112, 6.1).
  */
 final class HeadCheck implements Handler<HttpServerRequest> {
 
+    private static final CharSequence NO_NAME = HttpHeaders.createOptimized("");
     private static final String CHUNKED = "chunked";
 
     private final Handler<HttpServerRequest> next;
@@ -33,6 +34,8 @@ final class HeadCheck implements Handler<HttpServerRequest> {
             Refusal.send(request, 400, "there is more than one Host header");
         } else if (!hosts.isEmpty() && request.authority() == null) {
             Refusal.send(request, 400, "the Host header is malformed");
+        } else if (request.headers().contains(NO_NAME)) {
+            Refusal.send(request, 400, "a header has no name");
         } else if (!isCodingKnown(request)) {
             Refusal.send(request, 501, "the transfer coding is not known");
         } else {

@@ -52,7 +52,8 @@ public record Memory(long heap, long direct) {
     private static long largest(String name) {
         // By one read: the second one of such a file already finds its end.
         try (BufferedReader sizes = Files.newBufferedReader(Path.of("/proc/sys/net/ipv4", name))) {
-            return Long.parseLong(sizes.readLine().split("\\s+")[2]);
+            String line = sizes.readLine();
+            return Long.parseLong(line.substring(line.lastIndexOf('\t') + 1));
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
