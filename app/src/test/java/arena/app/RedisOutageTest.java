@@ -247,6 +247,8 @@ class RedisOutageTest {
                     }
                     expect(200, "\"id\":42,", exchange(connection, Wire.request("GET", "/api/me", "X-User-Id: 42")));
                 }
+            } catch (RuntimeException failure) {
+                errors.merge(target + ": " + failure, 1, Integer::sum);
             }
         }
 

@@ -24,8 +24,9 @@ final class RunningCommand implements AutoCloseable {
 
     private RunningCommand(Process process) {
         this.process = process;
-        this.reader =
-                Thread.ofVirtual().start(() -> process.inputReader().lines().forEach(lines::add));
+        this.reader = Thread.ofPlatform()
+                .daemon()
+                .start(() -> process.inputReader().lines().forEach(lines::add));
     }
 
     /** The program of the process. */
