@@ -71,13 +71,15 @@ public final class Main implements Callable<Integer> {
 
     /**
      * What a client can provoke thousands of times, and what nobody has to act on: exceptions for which Vert.x has no use, a
-     * descriptor that is not to be had for a new connection, a frame for a stream that was reset, a file that changed while
+     * descriptor that is not to be had for a new connection, a frame for a stream that was reset, answers to pings that
+     * nobody reads, a file that changed while
      * it was read. Kept here, for loggers without a reference forget their level.
      */
     private static final Map<Logger, Level> PROVOKED = Map.of(
             Logger.getLogger("io.netty.channel.AbstractChannelHandlerContext"), Level.SEVERE,
             Logger.getLogger("io.netty.channel.DefaultChannelPipeline"), Level.SEVERE,
             Logger.getLogger("io.netty.handler.codec.http2.DefaultHttp2ConnectionDecoder"), Level.SEVERE,
+            Logger.getLogger("io.netty.handler.codec.http2.Http2ControlFrameLimitEncoder"), Level.SEVERE,
             Logger.getLogger("com.github.benmanes.caffeine"), Level.SEVERE,
             // A stream of HTTP/3 that its client gives up is an error to it.
             Logger.getLogger("io.vertx.core.net.impl.ConnectionBase"), Level.OFF,

@@ -143,6 +143,39 @@ class ConnectionTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"TE, close", "close, TE", "keep-alive,CLOSE", "close,", "x\r\nConnection: y, close"})
+    void closesWhereTheClientAsksForItInAList(String options) {
+        String last = Wire.request("GET", "/delay/20", "Connection: " + options);
+
+        try (RawConnection connection = server.connect()) {
+            RawResponse response = connection.exchange(last + Wire.get("/pipeline"));
+
+            assertThat(response.body()).isEqualTo("20");
+            assertThat(response.header("Connection"))
+                    .hasValueSatisfying(it -> assertThat(it).isEqualToIgnoringCase("close"));
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+        try (RawConnection connection = server.connect()) {
+            String upload = Wire.request("POST", "/echo", "Content-Length: 5", "Connection: " + options);
+
+            assertThat(connection.exchange(upload + "12345").body()).isEqualTo("12345");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"keep-alive, TE", "closed, x-close", ","})
+    void goesOnWhereAListDoesNotSayClose(String options) {
+        try (RawConnection connection = server.connect()) {
+            assertThat(connection
+                            .exchange(Wire.request("GET", "/pipeline", "Connection: " + options))
+                            .body())
+                    .isEqualTo("ok");
+            assertThat(connection.exchange(Wire.get("/delay/1")).body()).isEqualTo("1");
+        }
+    }
+
     @Test
     void answersClientThatHasFinishedSending() {
         try (RawConnection connection = server.connect()) {

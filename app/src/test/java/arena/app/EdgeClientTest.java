@@ -36,6 +36,28 @@ class EdgeClientTest {
     }
 
     @Test
+    void refusesABodyThatIsNone() {
+        try (FakeUpstream server = new FakeUpstream(connection -> {
+                    connection.readHead();
+                    connection.awaitEnd();
+                });
+                RunningEdge edge = RunningEdge.before(server);
+                RawConnection atOnce = edge.connect();
+                RawConnection later = edge.connect()) {
+            String head = Wire.request("POST", "/x", "Transfer-Encoding: chunked");
+            Refused.assertPlainly(atOnce.exchange(head + "zz\r\n"), 400, "malformed body");
+            later.send(head + "3\r\nabc\r\n");
+            await().until(() -> !server.heads().isEmpty());
+
+            Refused.assertPlainly(later.exchange("zz\r\n"), 400, "malformed body");
+
+            assertThat(atOnce.isClosedByServer()).isTrue();
+            assertThat(later.isClosedByServer()).isTrue();
+            await().until(() -> server.connections() == 0);
+        }
+    }
+
+    @Test
     void endsARequestWhoseClientHasGone() {
         try (FakeUpstream server = new FakeUpstream(connection -> {
                     connection.readHead();

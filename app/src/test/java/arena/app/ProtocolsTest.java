@@ -123,6 +123,26 @@ class ProtocolsTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Flavour.class)
+    @DisplayName("RFC 9113, 8.5: CONNECT, which has no path, is refused by its stream alone")
+    void refusesConnectOverHttp2(Flavour flavour) {
+        byte[] connect = RawHttp2.block(List.of(":method", "CONNECT", ":authority", "localhost:80"));
+        try (RawHttp2 client = RawHttp2.to(SharedServers.of(flavour).port(ListenerNames.H2C))) {
+            client.send(RawHttp2.HEADERS, RawHttp2.END_HEADERS | RawHttp2.END_STREAM, 1, connect);
+            RawHttp2.Frame refusal = client.read(frame -> frame.type() == RawHttp2.DATA);
+            client.send(
+                    RawHttp2.HEADERS, RawHttp2.END_HEADERS | RawHttp2.END_STREAM, 3, RawHttp2.head("GET", "/pipeline"));
+            RawHttp2.Frame body = client.read(frame -> frame.type() == RawHttp2.DATA && frame.stream() == 3);
+
+            assertThat(refusal.stream()).isEqualTo(1);
+            assertThat(StandardCharsets.US_ASCII.decode(refusal.payload()).toString())
+                    .isEqualTo("malformed path\n");
+            assertThat(StandardCharsets.US_ASCII.decode(body.payload()).toString())
+                    .isEqualTo("ok");
+        }
+    }
+
     @Test
     void saysNothingOfHttp3UnlessToldTo() {
         try (TestClient client = Way.H2.to(SERVER)) {

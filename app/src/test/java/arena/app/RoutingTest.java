@@ -225,6 +225,23 @@ class RoutingTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/json/50", "/json/0", "/pipeline", "/static/app.js"})
+    void saysNoOtherLengthToHeadThanToGet(String target) {
+        try (RawConnection connection = server.connect()) {
+            RawResponse get = connection.exchange(Wire.request("GET", target, "Accept-Encoding: gzip"));
+            RawResponse head = connection
+                    .send(Wire.request("HEAD", target, "Accept-Encoding: gzip"))
+                    .readHead();
+
+            assertThat(head.status()).isEqualTo(200);
+            head.header("Content-Length")
+                    .ifPresent(
+                            length -> assertThat(get.header("Content-Length")).hasValue(length));
+            Refused.assertStillServing(connection);
+        }
+    }
+
     @Test
     void listsEveryEndpointOnTheIndex() {
         RawResponse response = server.exchange(Wire.get("/"));

@@ -12,6 +12,7 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
+import io.vertx.core.http.StreamResetException;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +59,7 @@ final class Forwarding implements Call.Caller {
     void start() {
         request.handler(this::requestPart);
         request.endHandler(_ -> requestEnd());
-        request.exceptionHandler(_ -> clientGone());
+        request.exceptionHandler(this::requestBroken);
         response.exceptionHandler(_ -> clientGone());
         call.patience(limits.pause());
         request.resume();
@@ -203,6 +204,15 @@ final class Forwarding implements Call.Caller {
 
     private void clientGone() {
         call.cancel();
+    }
+
+    /** The client has gone, or what it goes on to send is no body. */
+    private void requestBroken(Throwable cause) {
+        call.cancel();
+        boolean isThere = !(cause instanceof HttpClosedException || cause instanceof StreamResetException);
+        if (isThere && !response.headWritten()) {
+            Answers.malformed(request, "malformed body");
+        }
     }
 
     /** Whether it is the server that does not take more of the request. */

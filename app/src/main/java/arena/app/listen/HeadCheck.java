@@ -5,6 +5,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Refuses an HTTP/1.1 request whose Host field is missing, malformed or not the only one, as every server must (RFC 9112, 3.2),
@@ -14,6 +15,8 @@ final class HeadCheck implements Handler<HttpServerRequest> {
 
     private static final CharSequence NO_NAME = HttpHeaders.createOptimized("");
     private static final String CHUNKED = "chunked";
+    private static final String CLOSE = "close";
+    private static final Pattern LIST = Pattern.compile(",");
 
     private final Handler<HttpServerRequest> next;
 
@@ -36,18 +39,42 @@ final class HeadCheck implements Handler<HttpServerRequest> {
             Refusal.send(request, 400, "the Host header is malformed");
         } else if (request.headers().contains(NO_NAME)) {
             Refusal.send(request, 400, "a header has no name");
-        } else if (!isCodingKnown(request)) {
-            Refusal.send(request, 501, "the transfer coding is not known");
+        } else if (!request.headers().contains(HttpHeaders.TRANSFER_ENCODING)) {
+            serve(request);
+        } else if (isCodingKnown(request)) {
+            // Whoever reads the body replaces this: it is for those who answer without, but not at once.
+            request.exceptionHandler(_ -> refuseBody(request));
+            serve(request);
         } else {
-            next.handle(request);
+            Refusal.send(request, 501, "the transfer coding is not known");
         }
     }
 
-    private static boolean isCodingKnown(HttpServerRequest request) {
-        if (!request.headers().contains(HttpHeaders.TRANSFER_ENCODING)) {
-            return true;
+    private void serve(HttpServerRequest request) {
+        if (isLast(request)) {
+            request.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+            request.connection().shutdown(Refusal.LIMIT);
         }
+        next.handle(request);
+    }
+
+    /** Whether the client wants no more answers, but says so in a list, which Vert.x takes for a word that it does not know. */
+    private static boolean isLast(HttpServerRequest request) {
+        return request.headers().contains(HttpHeaders.CONNECTION)
+                && request.headers().getAll(HttpHeaders.CONNECTION).stream()
+                        .filter(options -> options.indexOf(',') >= 0)
+                        .flatMap(LIST::splitAsStream)
+                        .anyMatch(option -> option.strip().equalsIgnoreCase(CLOSE));
+    }
+
+    private static boolean isCodingKnown(HttpServerRequest request) {
         List<String> codings = request.headers().getAll(HttpHeaders.TRANSFER_ENCODING);
         return codings.size() == 1 && codings.getFirst().strip().equalsIgnoreCase(CHUNKED);
+    }
+
+    private static void refuseBody(HttpServerRequest request) {
+        if (!request.response().headWritten()) {
+            Refusal.send(request, 400, "malformed body");
+        }
     }
 }

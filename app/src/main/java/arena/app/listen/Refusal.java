@@ -8,7 +8,7 @@ import java.time.Duration;
 final class Refusal {
 
     /** How long a client may take to read it. */
-    private static final Duration LIMIT = Duration.ofSeconds(10);
+    static final Duration LIMIT = Duration.ofSeconds(10);
 
     private Refusal() {}
 

@@ -29,7 +29,12 @@ final class TableRouter implements Handler<HttpServerRequest> {
 
     @Override
     public void handle(HttpServerRequest request) {
-        String target = request.uri();
+        @Nullable String target = request.uri();
+        if (target == null) {
+            // CONNECT over HTTP/2 and HTTP/3 names none (RFC 9113, 8.5).
+            new Exchange(request, QueryReader.scanning(), "").fail(RequestException.badRequest("malformed path"));
+            return;
+        }
         // A client may send the absolute form too (RFC 9112, 3.2.2): the framework knows how to take that apart.
         String path = target.startsWith("/") ? target : request.path();
         if (path == null) {

@@ -98,15 +98,29 @@ public final class Exchange {
         send(JSON, json);
     }
 
+    /**
+     * Whether an answer would come too late: while it was waited for, the rest of the request turned out to be malformed and
+     * was answered so.
+     */
+    public boolean isAnswered() {
+        return request.response().ended();
+    }
+
     /** Answers 200 with this body. */
     public void send(CharSequence contentType, Buffer body) {
         HttpServerResponse response = request.response();
+        if (response.ended()) {
+            return;
+        }
         response.putHeader(HttpHeaders.CONTENT_TYPE, contentType);
         end(response, body);
     }
 
     /** Answers 204: done, and nothing to say. */
     public void noContent() {
+        if (isAnswered()) {
+            return;
+        }
         watch(request.response().setStatusCode(204).end());
     }
 
@@ -146,8 +160,12 @@ public final class Exchange {
     private void end(HttpServerResponse response, Buffer body) {
         Future<Void> sent;
         if (HttpMethod.HEAD.equals(request.method())) {
-            sent = response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()))
-                    .end();
+            if (!request.headers().contains(HttpHeaders.ACCEPT_ENCODING)) {
+                // Else it is not known here whether GET's would be compressed on its way, and a wrong length is worse
+                // than none.
+                response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+            }
+            sent = response.end();
         } else {
             sent = response.end(body);
         }

@@ -8,6 +8,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 
 /** What a client wants an item to be from now on. */
 record ItemUpdate(String name, int price, int quantity) {
@@ -38,7 +41,10 @@ record ItemUpdate(String name, int price, int quantity) {
 
     private static JsonNode read(byte[] bytes, int length) {
         try {
-            JsonNode body = JSON.readTree(bytes, 0, length);
+            // Jackson by itself would guess at other encodings, and let overlong forms pass (RFC 8259, 8.1; RFC 3629,
+            // 3).
+            CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length));
+            JsonNode body = JSON.readTree(text.toString());
             if (body.isObject()) {
                 return body;
             }

@@ -38,6 +38,9 @@ final class ReadHandler implements Handler<Exchange> {
     }
 
     private void answer(Exchange exchange, Item item, CharSequence source) {
+        if (exchange.isAnswered()) {
+            return;
+        }
         exchange.request().response().putHeader(X_CACHE, source);
         exchange.serialised(renderer.render(item));
     }

@@ -1,10 +1,18 @@
 package arena.profiles.items;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16;
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import arena.profiles.http.RequestException;
+import java.nio.charset.Charset;
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,12 +66,28 @@ class ItemUpdateTest {
         assertRefused(body, "body must be a JSON object");
     }
 
-    @Test
-    void refusesBytesThatAreNoText() {
-        byte[] bytes = "{\"name\":\"?\",\"price\":1,\"quantity\":2}".getBytes(UTF_8);
-        bytes[9] = (byte) 0xff;
+    @ParameterizedTest
+    @DisplayName(
+            "bytes that UTF-8 has not: stray ones, overlong forms, half a surrogate pair, more than U+10FFFF, a cut")
+    @ValueSource(strings = {"ff", "80", "c0af", "e080af", "f08080af", "eda080", "f4908080", "c3"})
+    void refusesBytesThatAreNoText(String name) {
+        byte[] bytes = ("{\"name\":\"" + new String(HexFormat.of().parseHex(name), ISO_8859_1)
+                        + "\",\"price\":1,\"quantity\":2}")
+                .getBytes(ISO_8859_1);
 
-        assertThatExceptionOfType(RequestException.class).isThrownBy(() -> ItemUpdate.parse(bytes, bytes.length));
+        assertThatExceptionOfType(RequestException.class)
+                .isThrownBy(() -> ItemUpdate.parse(bytes, bytes.length))
+                .withMessageContaining("body must be a JSON object");
+    }
+
+    @Test
+    void refusesOtherEncodings() {
+        String body = "{\"name\":\"a\",\"price\":1,\"quantity\":2}";
+
+        for (Charset other : List.of(UTF_16BE, UTF_16LE, UTF_16, Charset.forName("UTF-32"))) {
+            byte[] bytes = body.getBytes(other);
+            assertThatExceptionOfType(RequestException.class).isThrownBy(() -> ItemUpdate.parse(bytes, bytes.length));
+        }
     }
 
     @Test
