@@ -50,10 +50,13 @@ class EdgeClientTest {
             await().until(() -> !server.heads().isEmpty());
 
             Refused.assertPlainly(later.exchange("zz\r\n"), 400, "malformed body");
-
             assertThat(atOnce.isClosedByServer()).isTrue();
             assertThat(later.isClosedByServer()).isTrue();
             await().until(() -> server.connections() == 0);
+
+            String waiting =
+                    Wire.request("POST", "/api/items/1", "Authorization: Bearer x", "Transfer-Encoding: chunked");
+            Refused.assertPlainly(edge.exchange(waiting + "zz\r\n"), 400, "malformed body");
         }
     }
 

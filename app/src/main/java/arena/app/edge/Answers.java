@@ -1,11 +1,13 @@
 package arena.app.edge;
 
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClosedException;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
+import io.vertx.core.http.StreamResetException;
 import java.time.Duration;
 
 /** What the edge says itself, where no server does. */
@@ -47,6 +49,14 @@ final class Answers {
             request.connection().shutdown(LAST_ANSWER);
         }
         plain(request, 400, line);
+    }
+
+    /** To a request that has failed: its client has gone, or what it goes on to send is no body. */
+    static void broken(HttpServerRequest request, Throwable cause) {
+        boolean isThere = !(cause instanceof HttpClosedException || cause instanceof StreamResetException);
+        if (isThere && !request.response().headWritten()) {
+            malformed(request, "malformed body");
+        }
     }
 
     /** 401, as the arena words it. */

@@ -87,7 +87,10 @@ public final class Edge implements Handler<HttpServerRequest> {
                             Answers.plain(request, 503, "nobody can be authenticated at the moment");
                     }
                 });
-        request.exceptionHandler(_ -> question.cancel());
+        request.exceptionHandler(cause -> {
+            question.cancel();
+            Answers.broken(request, cause);
+        });
         request.response().exceptionHandler(_ -> question.cancel());
         question.ask();
     }

@@ -12,7 +12,6 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
-import io.vertx.core.http.StreamResetException;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -206,13 +205,9 @@ final class Forwarding implements Call.Caller {
         call.cancel();
     }
 
-    /** The client has gone, or what it goes on to send is no body. */
     private void requestBroken(Throwable cause) {
         call.cancel();
-        boolean isThere = !(cause instanceof HttpClosedException || cause instanceof StreamResetException);
-        if (isThere && !response.headWritten()) {
-            Answers.malformed(request, "malformed body");
-        }
+        Answers.broken(request, cause);
     }
 
     /** Whether it is the server that does not take more of the request. */
