@@ -110,7 +110,7 @@ public final class BenchMain implements Callable<Integer> {
                         .orElse(folder.resolve("server.log")));
         Server server = launcher.launch(children);
         return Target.own(
-                name.map(of -> of + " stack").orElse("server"),
+                options.ownName(name.isPresent()),
                 stack.map(chosen -> chosen.around(server)).orElse(server),
                 options.data());
     }

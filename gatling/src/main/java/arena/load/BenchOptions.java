@@ -66,10 +66,18 @@ final class BenchOptions {
                             + " best that is there).")
     private @Nullable String tool;
 
-    @Option(names = "--flavour", paramLabel = "F", description = "Flavour of the server that is started.")
-    private @Nullable String flavour;
+    @Option(
+            names = "--flavour",
+            paramLabel = "F",
+            defaultValue = "${env:ARENA_FLAVOUR:-engine}",
+            description = "Flavour of the server that is started: standard, tuned or engine (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private String flavour = "engine";
 
-    @Option(names = "--transport", paramLabel = "T", description = "Transport of the server that is started.")
+    @Option(
+            names = "--transport",
+            paramLabel = "T",
+            description = "Transport of the server that is started: auto, io_uring, epoll or nio (default: auto).")
     private @Nullable String transport;
 
     @Option(
@@ -190,10 +198,18 @@ final class BenchOptions {
 
     /** What the server that is started gets on its command line. */
     List<String> serverOptions() {
-        List<String> options = new ArrayList<>();
-        Optional.ofNullable(flavour).ifPresent(value -> options.addAll(List.of("--flavour", value)));
+        List<String> options = new ArrayList<>(List.of("--flavour", flavour));
         Optional.ofNullable(transport).ifPresent(value -> options.addAll(List.of("--transport", value)));
         return options;
+    }
+
+    /**
+     * What the server that is started is called in the record, as {@code compare} calls it.
+     *
+     * @param stacked whether a stack is put around it
+     */
+    String ownName(boolean stacked) {
+        return flavour + (stacked && edge != null ? "@" + edge : "");
     }
 
     /**
@@ -202,8 +218,7 @@ final class BenchOptions {
      * @param name as {@code arena run} calls it
      */
     Stack stack(String name) {
-        String chosen = Optional.ofNullable(edge)
-                .orElseGet(() -> Stack.edgeOf(name, Optional.ofNullable(flavour).orElse("engine")));
+        String chosen = Optional.ofNullable(edge).orElseGet(() -> Stack.edgeOf(name, flavour));
         return new Stack(name, chosen, FreePort.next(), proxies.toAbsolutePath());
     }
 

@@ -83,15 +83,17 @@ class BenchMainTest {
 
     @Test
     void measuresAServerThatItStarts() throws IOException {
+        Path jvmOptions = Files.writeString(folder.resolve("jvm.options"), "# why\n\n-Xmx128m\n");
         Path command = Files.write(
                 folder.resolve("command"),
                 List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "@" + jvmOptions,
                         "-cp",
                         System.getProperty("java.class.path"),
                         TinyServer.class.getName()));
 
-        int exitCode = run("limited-conn", "--server-command", command.toString());
+        int exitCode = run("limited-conn", "--server-command", command.toString(), "--flavour", "tuned");
 
         assertThat(errors.toString()).isEmpty();
         assertThat(exitCode).isZero();
@@ -104,9 +106,15 @@ class BenchMainTest {
         assertThat(out().resolve("echarts.min.js")).isNotEmptyFile();
         assertThat(Files.readString(out().resolve("index.html")))
                 .contains(run.report().get());
-        assertThat(record().targets())
-                .singleElement()
-                .satisfies(target -> assertThat(target.jdk()).isPresent());
+        assertThat(record().targets()).singleElement().satisfies(target -> {
+            assertThat(target.name()).isEqualTo("tuned");
+            assertThat(target.flavour()).hasValue("standard");
+            assertThat(target.transport()).hasValue("nio");
+            assertThat(target.loops()).hasValue(1);
+            assertThat(target.tls()).hasValue("nobody");
+            assertThat(target.jdk()).isPresent();
+            assertThat(target.jvmOptions()).containsExactly("-Xmx128m");
+        });
     }
 
     @Test

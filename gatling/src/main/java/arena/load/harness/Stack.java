@@ -24,6 +24,7 @@ public record Stack(String name, String edge, int port, Path proxies) {
     private static final Duration PAUSE = Duration.ofMillis(100);
 
     private static final Pattern EDGE = Pattern.compile("(?m)^(?:edge|nginx|Caddy): process (\\d+)$");
+    private static final Pattern SERVER = Pattern.compile("(?m)^server: process (\\d+)");
     private static final Pattern READY = Pattern.compile("(?m)^\\S+ stack is ready");
 
     /** The edge that our own entry has; before the others stands the proxy that their entries submit (SPEC 9.2). */
@@ -69,6 +70,11 @@ public record Stack(String name, String edge, int port, Path proxies) {
     /** The number of the edge's first process, from what the stack prints; none if there is no edge. */
     static Optional<Long> edgeProcess(Path log) {
         return find(EDGE, log).map(found -> Long.valueOf(found.group(1)));
+    }
+
+    /** The number of the server's process, from what the stack prints. */
+    static Optional<Long> serverProcess(Path log) {
+        return find(SERVER, log).map(found -> Long.valueOf(found.group(1)));
     }
 
     private static Optional<Matcher> find(Pattern pattern, Path log) {
