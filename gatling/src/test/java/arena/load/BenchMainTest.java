@@ -11,6 +11,7 @@ import arena.load.record.Run;
 import arena.load.report.Terminal;
 import arena.load.testing.TinyEcho;
 import arena.load.testing.TinyServer;
+import arena.profiles.wire.FreePort;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -115,6 +116,41 @@ class BenchMainTest {
             assertThat(target.jdk()).isPresent();
             assertThat(target.jvmOptions()).containsExactly("-Xmx128m");
         });
+    }
+
+    @Test
+    void showsTheEndOfTheLogOfAServerThatItCannotStart() throws IOException {
+        Path command = Files.write(
+                folder.resolve("command"),
+                List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        TinyServer.class.getName(),
+                        "--loses-a-port"));
+
+        int exitCode = run("baseline", "--server-command", command.toString());
+
+        assertThat(errors.toString())
+                .contains(
+                        "The server ended with exit code 1",
+                        out().resolve("server.log").toString())
+                .contains("ERROR https cannot listen: the port is taken");
+        assertThat(exitCode).isEqualTo(1);
+    }
+
+    @Test
+    void namesNoLogOfATargetWhereNothingListens() {
+        String target = "http://127.0.0.1:" + FreePort.next();
+
+        assertThat(run("baseline", "--target", target)).isEqualTo(1);
+
+        assertThat(run().log()).isEmpty();
+        assertThat(output.toString(StandardCharsets.UTF_8))
+                .contains("FAILED baseline (server, run 1): nothing listens at " + target + "\n")
+                .containsPattern("baseline +server +\\S+ +3 +1 +n/a")
+                .doesNotContain(".log");
+        assertThat(out().resolve("index.html")).content().doesNotContain(".log");
     }
 
     @Test

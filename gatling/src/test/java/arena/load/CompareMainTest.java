@@ -87,7 +87,8 @@ class CompareMainTest {
         assertThat(run(ReportMain::commandLine, out, out, "--out", both.toString()))
                 .isZero();
         assertThat(RecordFile.read(both).runs("B standard", "baseline"))
-                .allSatisfy(run -> assertThat(both.resolve(run.log())).exists());
+                .allSatisfy(
+                        run -> assertThat(both.resolve(run.log().orElseThrow())).exists());
     }
 
     @Test

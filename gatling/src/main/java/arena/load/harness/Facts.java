@@ -89,11 +89,7 @@ final class Facts {
             return Stream.of(argument);
         }
         try (var lines = Files.lines(Path.of(argument.substring(1)))) {
-            return lines
-                    .map(String::strip)
-                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                    .toList()
-                    .stream();
+            return lines.map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList().stream();
         } catch (IOException | UncheckedIOException _) {
             return Stream.of(argument);
         }

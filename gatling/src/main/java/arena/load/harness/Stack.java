@@ -58,6 +58,9 @@ public record Stack(String name, String edge, int port, Path proxies) {
     public Server around(Server server) {
         long deadline = System.nanoTime() + START_LIMIT.toNanos();
         while (server.log().flatMap(log -> find(READY, log)).isEmpty()) {
+            server.obituary().ifPresent(text -> {
+                throw new HarnessException(text);
+            });
             if (System.nanoTime() > deadline) {
                 throw new HarnessException("The " + name + " stack was not ready within " + START_LIMIT.toSeconds()
                         + " s, see " + server.log().map(Path::toString).orElse("its log") + ".");

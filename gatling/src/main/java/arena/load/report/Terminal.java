@@ -92,7 +92,11 @@ public final class Terminal implements Progress, AutoCloseable {
     @Override
     public synchronized void runEnds(Run ended) {
         activity = "";
-        print(run + ended.failure().map(reason -> "FAILED, " + reason).orElseGet(() -> outcome(ended)));
+        print(run
+                + ended.failure()
+                        .flatMap(reason -> reason.lines().findFirst())
+                        .map(reason -> "FAILED, " + reason)
+                        .orElseGet(() -> outcome(ended)));
     }
 
     @Override
