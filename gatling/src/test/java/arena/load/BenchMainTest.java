@@ -22,10 +22,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 
 class BenchMainTest {
 
@@ -151,6 +153,10 @@ class BenchMainTest {
                 .containsPattern("baseline +server +\\S+ +3 +1 +n/a")
                 .doesNotContain(".log");
         assertThat(out().resolve("index.html")).content().doesNotContain(".log");
+
+        assertThat(execute(ScoreMain::commandLine, out().toString())).isEqualTo(1);
+        assertThat(output.toString(StandardCharsets.UTF_8))
+                .endsWith("nothing listens at " + target + "\n\nNothing to score: no run of a profile counts.\n");
     }
 
     @Test
@@ -223,10 +229,12 @@ class BenchMainTest {
     }
 
     private int bench(String... arguments) {
+        return execute(BenchMain::commandLine, arguments);
+    }
+
+    private int execute(Function<Terminal, CommandLine> command, String... arguments) {
         try (Terminal terminal = Terminal.plain(new PrintStream(output, true, StandardCharsets.UTF_8))) {
-            return BenchMain.commandLine(terminal)
-                    .setErr(new PrintWriter(errors, true))
-                    .execute(arguments);
+            return command.apply(terminal).setErr(new PrintWriter(errors, true)).execute(arguments);
         }
     }
 }

@@ -62,7 +62,7 @@ public final class RecordTable {
         if (!comparison.isEmpty()) {
             lines.addAll(List.of("", TextTable.of(comparison), ""));
         }
-        record.runs().forEach(run -> lines.addAll(complaints(run)));
+        lines.addAll(complaints(record));
         return String.join("\n", lines);
     }
 
@@ -134,6 +134,13 @@ public final class RecordTable {
         return runs.stream()
                 .filter(run -> run.isGood() || !anyGood)
                 .flatMap(run -> run.value(metric).stream())
+                .toList();
+    }
+
+    /** What failed, and why. */
+    static List<String> complaints(LoadRecord record) {
+        return record.runs().stream()
+                .flatMap(run -> complaints(run).stream())
                 .toList();
     }
 
