@@ -48,6 +48,7 @@ record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress p
                     target.server().targetOf(scenario.workload().endpoint()),
                     target.data().orElse(null),
                     folder);
+            progress.listenerAwaited(job.target());
             Attempt attempt =
                     ListenerWait.untilOpen(target.server(), scenario.workload().endpoint())
                             ? attempt(job, target, usage)
@@ -90,6 +91,7 @@ record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress p
         if (job.scenario().workload().needsDatabase()) {
             preflight.awaitAnswers(job, DATABASE_LIMIT);
         }
+        progress.loadStarts(job.scenario());
         observer.prepare();
         try {
             return switch (box.generator(job.scenario().tool())) {
