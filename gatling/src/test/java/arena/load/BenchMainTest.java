@@ -51,12 +51,24 @@ class BenchMainTest {
             --target https://h:1                   | --target: https://h:1 (expected: such as http://
             --target http://h:1/path               | --target: http://h:1/path (expected: such as http://
             --nonsense                             | Unknown option
+            --flavour foo --server-command f       | --flavour: foo (expected: standard, tuned or engine)
+            --transport foo --server-command f     | --transport: foo (expected: auto, io_uring, epoll or nio)
+            gateway-64 --edge foo --server-command f | --edge: foo (expected: vertx, vertx-h2c, nginx or caddy)
+            baseline --edge nginx --server-command f | --edge: no effect without gateway-64, gateway-h3 or production-stack
+            baseline --port-h2 1 --server-command f | --port-h2: no effect without --target
+            baseline --pid 1 --server-command f    | --pid: no effect without --target
+            --flavour tuned --target http://h:1    | --flavour: no effect with --target
+            baseline --rate 9 --target http://h:1  | --rate: no effect, as no workload here has a fixed rate (expected: with latency-1m
             """)
     void refusesWhatMakesNoSense(String arguments, String message) {
-        int exitCode = bench(arguments.split(" "));
+        List<String> all = new ArrayList<>(List.of(arguments.split(" ")));
+        all.addAll(List.of("--out", out().toString()));
+
+        int exitCode = bench(all.toArray(String[]::new));
 
         assertThat(errors.toString()).contains(message).contains("See arena bench --help.");
         assertThat(exitCode).isEqualTo(2);
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test

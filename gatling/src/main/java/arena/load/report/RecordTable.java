@@ -139,9 +139,7 @@ public final class RecordTable {
 
     /** What failed, and why. */
     static List<String> complaints(LoadRecord record) {
-        return record.runs().stream()
-                .flatMap(run -> complaints(run).stream())
-                .toList();
+        return record.runs().stream().flatMap(run -> complaints(run).stream()).toList();
     }
 
     private static List<String> complaints(Run run) {

@@ -56,8 +56,8 @@ public final class Scores {
                 .filter(scenario -> Workloads.byId(scenario.workload())
                         .flatMap(Workload::profile)
                         .isPresent())
-                .anyMatch(scenario -> record.runs().stream()
-                        .anyMatch(run -> run.scenario().equals(scenario.id()) && run.isGood()));
+                .anyMatch(scenario ->
+                        record.runs().stream().anyMatch(run -> run.scenario().equals(scenario.id()) && run.isGood()));
     }
 
     /** What the scored profiles of each board come to, for each target. */

@@ -89,8 +89,7 @@ public final class Validation {
     private LauncherDiscoveryRequest request(Readiness readiness) {
         boolean nothingToJudge =
                 readiness.problem().isPresent() && readiness.reachable().isEmpty();
-        List<Class<?>> groups =
-                nothingToJudge ? List.of(Groups.GENERAL) : Groups.judging(readiness.reachable());
+        List<Class<?>> groups = nothingToJudge ? List.of(Groups.GENERAL) : Groups.judging(readiness.reachable());
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(groups.stream().map(group -> selectClass(group)).toList())
                 .filters(EngineFilter.includeEngines("junit-jupiter"))

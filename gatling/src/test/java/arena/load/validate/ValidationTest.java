@@ -89,8 +89,8 @@ class ValidationTest {
             Arena seen = new Arena(right.host(), ports, right.folders(), false, right.pid(), BRIEF);
 
             Outcomes alone = new Validation(seen, List.of("baseline"), CLIENT, _ -> {}).run(folder);
-            Outcomes both = new Validation(seen, List.of("pipelined", "json-h2c", "echo-ws"), CLIENT, _ -> {})
-                    .run(folder);
+            Outcomes both =
+                    new Validation(seen, List.of("pipelined", "json-h2c", "echo-ws"), CLIENT, _ -> {}).run(folder);
 
             assertThat(alone.of(Status.FAILED))
                     .singleElement()
