@@ -65,7 +65,10 @@ final class Facts {
                 jvmOptions(command));
     }
 
-    /** What stands before the class or the jar to start, files of options spelled out, without the class path; nothing if it is no JVM. */
+    /**
+     * What stands before the class or the jar to start, with the options in files and without the class path; nothing if it is
+     * no JVM.
+     */
     static List<String> jvmOptions(List<String> command) {
         List<String> options = new ArrayList<>();
         Iterator<String> arguments =

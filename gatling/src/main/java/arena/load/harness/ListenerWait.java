@@ -18,8 +18,8 @@ final class ListenerWait {
     private ListenerWait() {}
 
     /**
-     * Returns whether this endpoint takes connections, as soon as it does, or as the server has ended. Over UDP there is no connection: there it is TCP at
-     * the same port, and of our own server the line with which it says that everything is open.
+     * Returns whether this endpoint takes connections, as soon as it does, or as the server has ended. Over UDP there is no
+     * connection: there it is TCP at the same port, and of our own server the line with which it says that everything is open.
      */
     static boolean untilOpen(Server server, Endpoint endpoint) {
         URI target = server.targetOf(endpoint);

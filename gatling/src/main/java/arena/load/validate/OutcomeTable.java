@@ -11,7 +11,7 @@ public final class OutcomeTable {
 
     private OutcomeTable() {}
 
-    /** A line about the assertions of one class, which all belong to one group; their numbers tell it from others of the group. */
+    /** A line about the assertions of one class; their numbers tell it from other classes of the group. */
     public static String line(Outcomes outcomes) {
         Duration taken = outcomes.all().stream().map(Outcome::taken).reduce(Duration.ZERO, Duration::plus);
         return String.format(
