@@ -111,7 +111,7 @@ class BenchMainTest {
         int exitCode = run("limited-conn", "--server-command", command.toString(), "--flavour", "tuned");
 
         assertThat(errors.toString()).isEmpty();
-        assertThat(exitCode).isZero();
+        assertThat(exitCode).as(output::toString).isZero();
         Run run = run();
         assertThat(run.failure()).isEmpty();
         assertThat(run.value(Metric.REQUESTS_PER_SECOND)).get(as(DOUBLE)).isPositive();
