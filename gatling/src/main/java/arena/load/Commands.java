@@ -54,7 +54,7 @@ final class Commands {
     private static String message(ParameterException problem) {
         return problem instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()
                 ? "Unexpected argument: " + String.join(" ", unmatched.getUnmatched())
-                : problem.getMessage();
+                : String.valueOf(problem.getMessage());
     }
 
     /**

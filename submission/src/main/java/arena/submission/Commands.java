@@ -33,7 +33,7 @@ final class Commands {
     private static String message(ParameterException problem) {
         return problem instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()
                 ? "unexpected argument: " + String.join(" ", unmatched.getUnmatched())
-                : problem.getMessage();
+                : String.valueOf(problem.getMessage());
     }
 
     /** Prints what was found, and a line that sums it up; returns whether it has errors. */
