@@ -72,6 +72,7 @@ public final class Terminal implements Progress, AutoCloseable {
     @Override
     public synchronized void runStarts(int number, int of, Scenario scenario, String target) {
         run = "[" + number + "/" + of + "] " + scenario.id() + " (" + target + "): ";
+        begin("preparing", Duration.ZERO);
     }
 
     @Override
