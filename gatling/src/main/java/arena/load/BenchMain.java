@@ -76,6 +76,18 @@ public final class BenchMain implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "Nothing to measure: give --target URL, or --server-command FILE");
         }
+        if (running.isPresent()) {
+            Commands.refuse(
+                    spec,
+                    "with --target, as no server is started",
+                    "--flavour",
+                    "--transport",
+                    "--edge",
+                    "--proxies",
+                    "--server-log");
+        } else {
+            checkOwnServer(plan);
+        }
         plan.undriven().forEach(obstacle -> terminal.print("Left out: " + obstacle));
         RecordFiles files = new RecordFiles(Commands.newFolder(spec, "--out", options.out()));
         LoadRecord record = measure(plan, box, running, files);
@@ -84,6 +96,20 @@ public final class BenchMain implements Callable<Integer> {
         terminal.print("");
         terminal.print("Report: " + files.page());
         return record.isGood() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+    }
+
+    /** Before anything is started or written. */
+    private void checkOwnServer(Plan plan) {
+        Commands.refuse(spec, "without --target", "--port-https", "--port-h2c", "--port-h2", "--pid");
+        List<String> stacks = plan.scenarios().stream()
+                .flatMap(scenario -> scenario.workload().stack().stream())
+                .distinct()
+                .toList();
+        if (stacks.isEmpty()) {
+            Commands.refuse(spec, "without gateway-64, gateway-h3 or production-stack", "--edge");
+        }
+        Commands.checked(spec, options::serverOptions);
+        stacks.forEach(stack -> Commands.checked(spec, () -> options.stack(stack)));
     }
 
     private LoadRecord measure(Plan plan, ToolBox box, Optional<Server> running, RecordFiles files) {
@@ -110,7 +136,7 @@ public final class BenchMain implements Callable<Integer> {
                         .orElse(folder.resolve("server.log")));
         Server server = launcher.launch(children);
         return Target.own(
-                name.map(of -> of + " stack").orElse("server"),
+                options.ownName(name.isPresent()),
                 stack.map(chosen -> chosen.around(server)).orElse(server),
                 options.data());
     }

@@ -3,6 +3,7 @@ package arena.load;
 import arena.load.harness.CpuSets;
 import arena.load.harness.Server;
 import arena.load.harness.Stack;
+import arena.load.harness.TargetSpec;
 import arena.load.harness.ToolBox;
 import arena.load.harness.Wishes;
 import arena.profiles.Endpoint;
@@ -24,6 +25,9 @@ import picocli.CommandLine.Parameters;
 final class BenchOptions {
 
     private static final int HTTP_PORT = 80;
+
+    /** Those of {@code arena run}. */
+    private static final List<String> TRANSPORTS = List.of("auto", "io_uring", "epoll", "nio");
 
     @Parameters(
             paramLabel = "WORKLOAD",
@@ -66,10 +70,18 @@ final class BenchOptions {
                             + " best that is there).")
     private @Nullable String tool;
 
-    @Option(names = "--flavour", paramLabel = "F", description = "Flavour of the server that is started.")
-    private @Nullable String flavour;
+    @Option(
+            names = "--flavour",
+            paramLabel = "F",
+            defaultValue = "${env:ARENA_FLAVOUR:-engine}",
+            description = "Flavour of the server that is started: standard, tuned or engine (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private String flavour = "engine";
 
-    @Option(names = "--transport", paramLabel = "T", description = "Transport of the server that is started.")
+    @Option(
+            names = "--transport",
+            paramLabel = "T",
+            description = "Transport of the server that is started: auto, io_uring, epoll or nio (default: auto).")
     private @Nullable String transport;
 
     @Option(
@@ -79,7 +91,11 @@ final class BenchOptions {
                     + " vertx-h2c, nginx or caddy (default: as the flavour is submitted).")
     private @Nullable String edge;
 
-    @Option(names = "--proxies", paramLabel = "DIR", description = "The folder with what nginx and Caddy are told.")
+    @Option(
+            names = "--proxies",
+            hidden = true,
+            paramLabel = "DIR",
+            description = "The folder with what nginx and Caddy are told.")
     private Path proxies = Path.of("profiles", "compose", "framework");
 
     @Option(
@@ -137,17 +153,19 @@ final class BenchOptions {
     @Option(
             names = "--server-log",
             paramLabel = "FILE",
-            description = "What the server prints goes there (default: server.log in the output folder).")
+            description = "What the server prints goes there (default: in the output folder, server.log).")
     private @Nullable Path serverLog;
 
     @Option(
             names = "--server-command",
+            hidden = true,
             paramLabel = "FILE",
             description = "Command line that starts the server, one argument a line; --port and --pid-file are added.")
     private @Nullable Path serverCommand;
 
     @Option(
             names = "--client-command",
+            hidden = true,
             paramLabel = "FILE",
             description = "Command line of arena-client, one argument a line; its own arguments are added.")
     private @Nullable Path clientCommand;
@@ -188,22 +206,38 @@ final class BenchOptions {
         });
     }
 
-    /** What the server that is started gets on its command line. */
+    /**
+     * What the server that is started gets on its command line.
+     *
+     * @throws IllegalArgumentException if there is no such server; the message names the option
+     */
     List<String> serverOptions() {
-        List<String> options = new ArrayList<>();
-        Optional.ofNullable(flavour).ifPresent(value -> options.addAll(List.of("--flavour", value)));
-        Optional.ofNullable(transport).ifPresent(value -> options.addAll(List.of("--transport", value)));
+        List<String> options =
+                new ArrayList<>(List.of("--flavour", OptionValues.among("--flavour", flavour, TargetSpec.FLAVOURS)));
+        if (transport != null) {
+            options.addAll(List.of("--transport", OptionValues.among("--transport", transport, TRANSPORTS)));
+        }
         return options;
+    }
+
+    /**
+     * What the server that is started is called in the record, as {@code compare} calls it.
+     *
+     * @param stacked whether a stack is put around it
+     */
+    String ownName(boolean stacked) {
+        return flavour + (stacked && edge != null ? "@" + edge : "");
     }
 
     /**
      * What is put around the server that is started.
      *
      * @param name as {@code arena run} calls it
+     * @throws IllegalArgumentException if there is no such edge
      */
     Stack stack(String name) {
-        String chosen = Optional.ofNullable(edge)
-                .orElseGet(() -> Stack.edgeOf(name, Optional.ofNullable(flavour).orElse("engine")));
+        String chosen =
+                edge == null ? Stack.edgeOf(name, flavour) : OptionValues.among("--edge", edge, TargetSpec.EDGES);
         return new Stack(name, chosen, FreePort.next(), proxies.toAbsolutePath());
     }
 

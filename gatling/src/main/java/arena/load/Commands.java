@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What the commands of this module have in common: how they end, how they say what is wrong, and where they write. */
 final class Commands {
@@ -36,7 +37,7 @@ final class Commands {
     static CommandLine plainSpoken(Object command) {
         CommandLine line = new CommandLine(command).addMixin("help", new HelpOption());
         line.setParameterExceptionHandler((problem, _) -> {
-            line.getErr().println(problem.getMessage());
+            line.getErr().println(message(problem));
             line.getErr().println("See " + line.getCommandName() + " --help.");
             return CommandLine.ExitCode.USAGE;
         });
@@ -47,6 +48,27 @@ final class Commands {
             }
             throw problem;
         });
+    }
+
+    /** Scripts add arguments, so that a place among them would say nothing to the user. */
+    private static String message(ParameterException problem) {
+        return problem instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()
+                ? "Unexpected argument: " + String.join(" ", unmatched.getUnmatched())
+                : String.valueOf(problem.getMessage());
+    }
+
+    /**
+     * Refuses options that would have no effect.
+     *
+     * @param when they have none, after "no effect"
+     * @throws ParameterException if one of them was given
+     */
+    static void refuse(CommandSpec spec, String when, String... options) {
+        for (String option : options) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new ParameterException(spec.commandLine(), option + ": no effect " + when);
+            }
+        }
     }
 
     /** What this reads from the arguments; what is wrong with them is told as picocli tells it. */

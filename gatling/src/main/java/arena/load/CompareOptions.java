@@ -18,16 +18,24 @@ final class CompareOptions {
 
     @Parameters(
             paramLabel = "TARGET",
-            description = "standard, tuned, engine, each also as FLAVOUR@EDGE, nginx, peer:NAME (" + TargetSpec.PEERS
-                    + "), image:NAME, rev:REVISION[:FLAVOUR], http://HOST:PORT or FLAVOUR@FILE with other options of the"
-                    + " JVM; the others are compared with the first (default: the three flavours).")
+            description = {
+                "The first is what the others are compared with (default: the three flavours):",
+                "standard, tuned, engine: ours;",
+                "FLAVOUR@EDGE: in a stack with that edge;",
+                "FLAVOUR@FILE: with other options of the JVM;",
+                "nginx; peer:NAME, one of " + TargetSpec.PEERS + ";",
+                "image:NAME; rev:REVISION[:FLAVOUR];",
+                "http://HOST:PORT, which runs already."
+            })
     private List<String> targets = TargetSpec.FLAVOURS;
 
     @Option(
             names = "--workload",
-            paramLabel = "ID",
+            paramLabel = "ID,...",
             split = ",",
-            description = "Ids of profiles or of other workloads (default: small,echo-4k,long-tls).")
+            hideParamSyntax = true,
+            description =
+                    "Ids of profiles or of other workloads, divided by commas (default: small, echo-4k, long-tls).")
     private List<String> workloads = List.of("small", "echo-4k", "long-tls");
 
     @Option(

@@ -63,6 +63,9 @@ public final class CostMain implements Callable<Integer> {
         ToolBox box = options.toolBox();
         List<String> flavours = Commands.checked(spec, options::flavours);
         Scenario scenario = Commands.checked(spec, () -> scenario(box));
+        if (options.leavesBoundariesOut()) {
+            Commands.refuse(spec, "with --no-boundaries", "--boundary-seconds");
+        }
         Optional<Boundaries> boundaries = Commands.checked(spec, options::boundaries);
         CostFiles files = new CostFiles(Commands.newFolder(spec, "--out", options.out()));
         CostRecord record;

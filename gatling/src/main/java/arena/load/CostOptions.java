@@ -22,7 +22,8 @@ final class CostOptions {
 
     @Option(
             names = "--flavour",
-            paramLabel = "F",
+            paramLabel = "F,...",
+            hideParamSyntax = true,
             split = ",",
             description = "Flavours of the server, one after the other (default: engine).")
     private List<String> flavours = List.of("engine");
@@ -69,6 +70,7 @@ final class CostOptions {
 
     @Option(
             names = "--benchmark-command",
+            hidden = true,
             paramLabel = "FILE",
             description = "Command line of the benchmarks, one argument a line; without it they are left out.")
     private @Nullable Path benchmarkCommand;
@@ -109,6 +111,10 @@ final class CostOptions {
                 cpus.sets(),
                 false,
                 false);
+    }
+
+    boolean leavesBoundariesOut() {
+        return noBoundaries;
     }
 
     /** @throws IllegalArgumentException if a number makes no sense; the message names the option */

@@ -1,6 +1,7 @@
 package arena.load;
 
 import arena.load.harness.LoadTool;
+import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,15 @@ final class OptionValues {
      */
     static OptionalInt atLeastOne(String option, @Nullable Integer value) {
         return value == null ? OptionalInt.empty() : OptionalInt.of(atLeast(1, option, value));
+    }
+
+    /** @throws IllegalArgumentException if it is another; the message names the option */
+    static String among(String option, String value, List<String> allowed) {
+        if (!allowed.contains(value)) {
+            throw new IllegalArgumentException(option + ": " + value + " (expected: "
+                    + String.join(", ", allowed.subList(0, allowed.size() - 1)) + " or " + allowed.getLast() + ")");
+        }
+        return value;
     }
 
     /** @throws IllegalArgumentException if there is none of this name */

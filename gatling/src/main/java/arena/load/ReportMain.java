@@ -57,6 +57,9 @@ public final class ReportMain implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (records.size() == 1) {
+            Commands.refuse(spec, "with one record, whose page stands beside it", "--out");
+        }
         List<LoadRecord> read = records.stream()
                 .map(path -> Commands.checked(spec, () -> RecordFile.read(path)))
                 .toList();

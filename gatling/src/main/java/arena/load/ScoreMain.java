@@ -4,6 +4,7 @@ import arena.load.record.LoadRecord;
 import arena.load.record.RecordFile;
 import arena.load.report.ScoreTable;
 import arena.load.report.Terminal;
+import arena.load.score.Scores;
 import arena.profiles.League;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -18,7 +19,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "arena score",
         sortOptions = false,
-        description = "Applies the arena's formulas to a record, with its own targets as the league.")
+        description = "Applies the arena's formulas to a record, with its own targets as the league.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:there is something to score",
+            "1:no run of a profile counts",
+            "2:the command line is wrong, or the record cannot be read"
+        })
 public final class ScoreMain implements Callable<Integer> {
 
     private final Terminal terminal;
@@ -30,7 +37,7 @@ public final class ScoreMain implements Callable<Integer> {
             names = "--league",
             paramLabel = "L",
             defaultValue = "framework",
-            description = "Whose profiles count: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Whose profiles count: framework, engine or infrastructure (default: ${DEFAULT-VALUE}).")
     private League league = League.FRAMEWORK;
 
     @Spec
@@ -53,6 +60,11 @@ public final class ScoreMain implements Callable<Integer> {
     public Integer call() {
         LoadRecord read = Commands.checked(spec, () -> RecordFile.read(record));
         terminal.print(ScoreTable.of(read, league));
-        return read.runs().isEmpty() ? CommandLine.ExitCode.SOFTWARE : CommandLine.ExitCode.OK;
+        if (Scores.hasAny(read)) {
+            return CommandLine.ExitCode.OK;
+        }
+        terminal.print("");
+        terminal.print("Nothing to score: no run of a profile counts.");
+        return CommandLine.ExitCode.SOFTWARE;
     }
 }

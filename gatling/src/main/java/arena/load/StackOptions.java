@@ -12,6 +12,7 @@ final class StackOptions {
 
     @Option(
             names = "--server-command",
+            hidden = true,
             paramLabel = "FILE",
             required = true,
             description = "Command line of the local stack, one argument a line; options are added.")
@@ -19,6 +20,7 @@ final class StackOptions {
 
     @Option(
             names = "--server-home",
+            hidden = true,
             paramLabel = "DIR",
             required = true,
             description = "Where the local stack has its data and certs.")
@@ -26,15 +28,20 @@ final class StackOptions {
 
     @Option(
             names = "--root",
+            hidden = true,
             paramLabel = "DIR",
             required = true,
             description = "The checkout that the local stack was built in.")
     private Path root = Path.of("");
 
-    @Option(names = "--peer-command", paramLabel = "FILE", description = "Command line of the peers.")
+    @Option(names = "--peer-command", hidden = true, paramLabel = "FILE", description = "Command line of the peers.")
     private @Nullable Path peerCommand;
 
-    @Option(names = "--client-command", paramLabel = "FILE", description = "Command line of arena-client.")
+    @Option(
+            names = "--client-command",
+            hidden = true,
+            paramLabel = "FILE",
+            description = "Command line of arena-client.")
     private @Nullable Path clientCommand;
 
     StackSetup setup() {

@@ -77,6 +77,7 @@ public final class ValidateMain implements Callable<Integer> {
         List<String> profiles = Commands.checked(spec, options::profiles);
         Path folder = options.report().toAbsolutePath().normalize();
         Optional<Arena> running = Commands.checked(spec, options::runningServer);
+        refuseWithoutEffect(running.isPresent());
         Optional<OwnServer> own = running.isPresent()
                 ? Optional.empty()
                 : Optional.of(Commands.checked(spec, () -> options.ownServer(folder)));
@@ -84,6 +85,25 @@ public final class ValidateMain implements Callable<Integer> {
             Commands.newFolder(spec, "--report", folder);
             return judge(
                     children -> running.orElseGet(() -> start(own.orElseThrow(), children)), profiles, client, folder);
+        }
+    }
+
+    private void refuseWithoutEffect(boolean isRunning) {
+        if (isRunning) {
+            Commands.refuse(spec, "with --target, as no server is started", "--flavour", "--edge");
+            return;
+        }
+        Commands.refuse(
+                spec,
+                "without --target",
+                "--port-http",
+                "--port-https",
+                "--port-h2c",
+                "--port-h2",
+                "--port-tls-reloaded",
+                "--certs-reloaded");
+        if (options.stack().isEmpty()) {
+            Commands.refuse(spec, "without gateway-64, gateway-h3 or production-stack", "--edge");
         }
     }
 

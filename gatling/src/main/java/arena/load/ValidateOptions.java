@@ -1,5 +1,6 @@
 package arena.load;
 
+import arena.load.harness.TargetSpec;
 import arena.load.validate.OwnServer;
 import arena.load.validate.checks.Arena;
 import arena.load.validate.checks.Arena.Folders;
@@ -14,15 +15,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What can be said on the command line. Filled by picocli, read afterwards. */
 final class ValidateOptions {
 
-    private static final Set<String> EDGES = Set.of("vertx", "nginx", "caddy");
-    private static final Set<String> FLAVOURS = Set.of("standard", "tuned", "engine");
+    private static final List<String> EDGES = List.of("vertx", "nginx", "caddy");
 
     @Option(
             names = "--target",
@@ -67,7 +66,8 @@ final class ValidateOptions {
 
     @Option(
             names = "--profile",
-            paramLabel = "ID",
+            paramLabel = "ID,...",
+            hideParamSyntax = true,
             arity = "1..*",
             split = ",",
             description = "Profiles that the server is to pass for (default: all that a server passes for by itself; of"
@@ -108,20 +108,27 @@ final class ValidateOptions {
     @Option(
             names = "--flavour",
             paramLabel = "F",
-            description = "Flavour of the server that is started: standard, tuned or engine.")
+            description = "Flavour of the server that is started: standard, tuned or engine (default:"
+                    + " ${env:ARENA_FLAVOUR:-engine}).")
     private @Nullable String flavour;
 
     @Option(
             names = "--server-command",
+            hidden = true,
             paramLabel = "FILE",
             description = "Command line that starts the server, one argument a line; options are added.")
     private @Nullable Path serverCommand;
 
-    @Option(names = "--server-home", paramLabel = "DIR", description = "Where that server has its data and certs.")
+    @Option(
+            names = "--server-home",
+            hidden = true,
+            paramLabel = "DIR",
+            description = "Where that server has its data and certs.")
     private @Nullable Path serverHome;
 
     @Option(
             names = "--client-command",
+            hidden = true,
             paramLabel = "FILE",
             description = "Command line that starts the client for HTTP/2 and HTTP/3, one argument a line.")
     private @Nullable Path clientCommand;
@@ -183,24 +190,18 @@ final class ValidateOptions {
             throw new IllegalArgumentException(
                     "Nothing to judge: give --target HOST, or --server-command FILE and --server-home DIR");
         }
-        if (flavour != null && !FLAVOURS.contains(flavour)) {
-            throw new IllegalArgumentException("--flavour: " + flavour + " (expected: standard, tuned or engine)");
-        }
-        if (!EDGES.contains(edge)) {
-            throw new IllegalArgumentException("--edge: " + edge + " (expected: vertx, nginx or caddy)");
-        }
         return new OwnServer(
                 serverCommand,
                 serverHome.toAbsolutePath(),
                 absolute(data),
                 absolute(certs),
-                Optional.ofNullable(flavour),
-                stack().map(name -> new OwnServer.Stack(name, edge)),
+                Optional.ofNullable(flavour).map(name -> OptionValues.among("--flavour", name, TargetSpec.FLAVOURS)),
+                stack().map(name -> new OwnServer.Stack(name, OptionValues.among("--edge", edge, EDGES))),
                 folder);
     }
 
-    /** What {@code arena run} calls the stack of the profile. */
-    private Optional<String> stack() {
+    /** What {@code arena run} calls the stack of the profile; none for a server alone. */
+    Optional<String> stack() {
         return profiles.stream().filter(Groups.stacks()::contains).findFirst().map(id -> switch (id) {
             case "gateway-64" -> "gateway";
             case "production-stack" -> "production";

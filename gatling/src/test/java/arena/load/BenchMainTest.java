@@ -11,6 +11,7 @@ import arena.load.record.Run;
 import arena.load.report.Terminal;
 import arena.load.testing.TinyEcho;
 import arena.load.testing.TinyServer;
+import arena.profiles.wire.FreePort;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -21,10 +22,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 
 class BenchMainTest {
 
@@ -48,12 +51,24 @@ class BenchMainTest {
             --target https://h:1                   | --target: https://h:1 (expected: such as http://
             --target http://h:1/path               | --target: http://h:1/path (expected: such as http://
             --nonsense                             | Unknown option
+            --flavour foo --server-command f       | --flavour: foo (expected: standard, tuned or engine)
+            --transport foo --server-command f     | --transport: foo (expected: auto, io_uring, epoll or nio)
+            gateway-64 --edge foo --server-command f | --edge: foo (expected: vertx, vertx-h2c, nginx or caddy)
+            baseline --edge nginx --server-command f | --edge: no effect without gateway-64, gateway-h3 or production-stack
+            baseline --port-h2 1 --server-command f | --port-h2: no effect without --target
+            baseline --pid 1 --server-command f    | --pid: no effect without --target
+            --flavour tuned --target http://h:1    | --flavour: no effect with --target
+            baseline --rate 9 --target http://h:1  | --rate: no effect, as no workload here has a fixed rate (expected: with latency-1m
             """)
     void refusesWhatMakesNoSense(String arguments, String message) {
-        int exitCode = bench(arguments.split(" "));
+        List<String> all = new ArrayList<>(List.of(arguments.split(" ")));
+        all.addAll(List.of("--out", out().toString()));
+
+        int exitCode = bench(all.toArray(String[]::new));
 
         assertThat(errors.toString()).contains(message).contains("See arena bench --help.");
         assertThat(exitCode).isEqualTo(2);
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test
@@ -83,18 +98,20 @@ class BenchMainTest {
 
     @Test
     void measuresAServerThatItStarts() throws IOException {
+        Path jvmOptions = Files.writeString(folder.resolve("jvm.options"), "# why\n\n-Xmx128m\n");
         Path command = Files.write(
                 folder.resolve("command"),
                 List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "@" + jvmOptions,
                         "-cp",
                         System.getProperty("java.class.path"),
                         TinyServer.class.getName()));
 
-        int exitCode = run("limited-conn", "--server-command", command.toString());
+        int exitCode = run("limited-conn", "--server-command", command.toString(), "--flavour", "tuned");
 
         assertThat(errors.toString()).isEmpty();
-        assertThat(exitCode).isZero();
+        assertThat(exitCode).as(output::toString).isZero();
         Run run = run();
         assertThat(run.failure()).isEmpty();
         assertThat(run.value(Metric.REQUESTS_PER_SECOND)).get(as(DOUBLE)).isPositive();
@@ -104,9 +121,54 @@ class BenchMainTest {
         assertThat(out().resolve("echarts.min.js")).isNotEmptyFile();
         assertThat(Files.readString(out().resolve("index.html")))
                 .contains(run.report().get());
-        assertThat(record().targets())
-                .singleElement()
-                .satisfies(target -> assertThat(target.jdk()).isPresent());
+        assertThat(record().targets()).singleElement().satisfies(target -> {
+            assertThat(target.name()).isEqualTo("tuned");
+            assertThat(target.flavour()).hasValue("standard");
+            assertThat(target.transport()).hasValue("nio");
+            assertThat(target.loops()).hasValue(1);
+            assertThat(target.tls()).hasValue("nobody");
+            assertThat(target.jdk()).isPresent();
+            assertThat(target.jvmOptions()).containsExactly("-Xmx128m");
+        });
+    }
+
+    @Test
+    void showsTheEndOfTheLogOfAServerThatItCannotStart() throws IOException {
+        Path command = Files.write(
+                folder.resolve("command"),
+                List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        TinyServer.class.getName(),
+                        "--loses-a-port"));
+
+        int exitCode = run("baseline", "--server-command", command.toString());
+
+        assertThat(errors.toString())
+                .contains(
+                        "The server ended with exit code 1",
+                        out().resolve("server.log").toString())
+                .contains("ERROR https cannot listen: the port is taken");
+        assertThat(exitCode).isEqualTo(1);
+    }
+
+    @Test
+    void namesNoLogOfATargetWhereNothingListens() {
+        String target = "http://127.0.0.1:" + FreePort.next();
+
+        assertThat(run("baseline", "--target", target)).isEqualTo(1);
+
+        assertThat(run().log()).isEmpty();
+        assertThat(output.toString(StandardCharsets.UTF_8))
+                .contains("FAILED baseline (server, run 1): nothing listens at " + target + "\n")
+                .containsPattern("baseline +server +\\S+ +3 +1 +n/a")
+                .doesNotContain(".log");
+        assertThat(out().resolve("index.html")).content().doesNotContain(".log");
+
+        assertThat(execute(ScoreMain::commandLine, out().toString())).isEqualTo(1);
+        assertThat(output.toString(StandardCharsets.UTF_8))
+                .endsWith("nothing listens at " + target + "\n\nNothing to score: no run of a profile counts.\n");
     }
 
     @Test
@@ -179,10 +241,12 @@ class BenchMainTest {
     }
 
     private int bench(String... arguments) {
+        return execute(BenchMain::commandLine, arguments);
+    }
+
+    private int execute(Function<Terminal, CommandLine> command, String... arguments) {
         try (Terminal terminal = Terminal.plain(new PrintStream(output, true, StandardCharsets.UTF_8))) {
-            return BenchMain.commandLine(terminal)
-                    .setErr(new PrintWriter(errors, true))
-                    .execute(arguments);
+            return command.apply(terminal).setErr(new PrintWriter(errors, true)).execute(arguments);
         }
     }
 }

@@ -40,6 +40,7 @@ class CompareMainTest {
             tuned tuned                | target: tuned, tuned (expected: each once)
             --repeats 0                | --repeats: 0 (expected: >= 1)
             --server-cpus first        | --server-cpus: first (expected: such as 0-3,8 or none)
+            --rate 9                   | --rate: no effect, as no workload here has a fixed rate
             --workload nothing         | There is no profile or workload nothing
             """)
     void refusesWhatMakesNoSense(String arguments, String message) throws IOException {
@@ -83,11 +84,14 @@ class CompareMainTest {
         assertThat(output.toString(StandardCharsets.UTF_8)).endsWith("index.html\n");
 
         String out = folder.resolve("out").toString();
+        assertThat(run(ReportMain::commandLine, out, "--out", out)).isEqualTo(2);
+        assertThat(errors.toString()).contains("--out: no effect with one record");
         Path both = folder.resolve("elsewhere/both");
         assertThat(run(ReportMain::commandLine, out, out, "--out", both.toString()))
                 .isZero();
         assertThat(RecordFile.read(both).runs("B standard", "baseline"))
-                .allSatisfy(run -> assertThat(both.resolve(run.log())).exists());
+                .allSatisfy(
+                        run -> assertThat(both.resolve(run.log().orElseThrow())).exists());
     }
 
     @Test

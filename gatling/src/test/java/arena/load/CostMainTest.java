@@ -35,6 +35,8 @@ class CostMainTest {
             baseline --flavour fastest   | --flavour: fastest (expected: standard, tuned, engine, or some of them)
             baseline --duration 0        | --duration: 0 (expected: >= 1)
             baseline --connections 0     | --connections: 0 (expected: >= 1)
+            baseline --rate 9            | --rate: no effect, as no workload here has a fixed rate
+            baseline --no-boundaries --boundary-seconds 2 | --boundary-seconds: no effect with --no-boundaries
             baseline --boundary-seconds 0 | --boundary-seconds: 0 (expected: >= 1)
             """)
     void refusesWhatMakesNoSense(String arguments, String message) throws IOException {

@@ -23,9 +23,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
 class ValidateMainTest {
+
+    private static final String NO_TARGET = "--server-command c --server-home h ";
 
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
@@ -129,6 +133,24 @@ class ValidateMainTest {
                 .isEqualTo(2);
 
         assertThat(errors.toString()).contains("--flavour: nonsense (expected: standard, tuned or engine)");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --target h --flavour tuned                     | --flavour: no effect with --target
+            --target h --edge nginx                        | --edge: no effect with --target
+            --port-http 1                                  | --port-http: no effect without --target
+            --certs-reloaded d                             | --certs-reloaded: no effect without --target
+            --edge nginx --profile baseline                | --edge: no effect without gateway-64, gateway-h3
+            --profile gateway-64 --edge foo                | --edge: foo (expected: vertx, nginx or caddy)
+            foo                                            | Unexpected argument: foo
+            --foo                                          | Unknown option: '--foo'
+            """)
+    void refusesWhatMakesNoSense(String arguments, String message) {
+        String all = arguments.contains("--target") ? arguments : NO_TARGET + arguments;
+
+        assertThat(execute(all.split(" "))).isEqualTo(2);
+        assertThat(errors.toString()).startsWith(message);
     }
 
     @Test

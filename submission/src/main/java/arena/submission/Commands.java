@@ -5,6 +5,8 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What both commands have in common: how they end, and how they say what is wrong. */
 final class Commands {
@@ -15,7 +17,7 @@ final class Commands {
     static CommandLine plainSpoken(Object command) {
         CommandLine line = new CommandLine(command);
         line.setParameterExceptionHandler((problem, _) -> {
-            line.getErr().println(line.getCommandName() + ": " + problem.getMessage() + " (see --help)");
+            line.getErr().println(line.getCommandName() + ": " + message(problem) + " (see --help)");
             return CommandLine.ExitCode.USAGE;
         });
         return line.setExecutionExceptionHandler((problem, _, _) -> {
@@ -25,6 +27,13 @@ final class Commands {
             }
             throw problem;
         });
+    }
+
+    /** The script adds arguments, so that a place among them would say nothing to the user. */
+    private static String message(ParameterException problem) {
+        return problem instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()
+                ? "unexpected argument: " + String.join(" ", unmatched.getUnmatched())
+                : String.valueOf(problem.getMessage());
     }
 
     /** Prints what was found, and a line that sums it up; returns whether it has errors. */

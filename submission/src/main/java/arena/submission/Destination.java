@@ -69,20 +69,20 @@ record Destination(Path root) {
         return meta(folder(name)).map(Meta::maintainers).orElse(List.of());
     }
 
-    /** How the entry's folder differs from the entry: a line for each file. */
-    List<String> differences(Entry entry) {
+    /** How the entry's folder differs from the entry, file by file. */
+    List<Difference> differences(Entry entry) {
         Path folder = folder(entry.name());
         Map<String, ?> there = Files.isDirectory(folder) ? Entry.files(folder) : Map.of();
         TreeSet<String> paths = new TreeSet<>(entry.files().keySet());
         paths.addAll(there.keySet());
-        List<String> differences = new ArrayList<>();
+        List<Difference> differences = new ArrayList<>();
         for (String path : paths) {
             if (!there.containsKey(path)) {
-                differences.add("missing: " + folder.resolve(path));
+                differences.add(new Difference(Difference.Kind.MISSING, folder.resolve(path)));
             } else if (!entry.files().containsKey(path)) {
-                differences.add("too much: " + folder.resolve(path));
+                differences.add(new Difference(Difference.Kind.TOO_MUCH, folder.resolve(path)));
             } else if (!entry.files().get(path).equals(there.get(path))) {
-                differences.add("differs: " + folder.resolve(path));
+                differences.add(new Difference(Difference.Kind.DIFFERS, folder.resolve(path)));
             }
         }
         return differences;

@@ -1,6 +1,7 @@
 package arena.submission;
 
 import arena.submission.entry.Entry;
+import arena.submission.entry.Meta;
 import arena.submission.lint.Finding;
 import arena.submission.lint.Lint;
 import java.io.PrintWriter;
@@ -8,12 +9,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -72,6 +75,7 @@ public final class SubmitMain implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        requireNames();
         PrintWriter out = spec.commandLine().getOut();
         Destination destination = Destination.of(directory.toAbsolutePath().normalize());
         List<Entry> entries =
@@ -91,26 +95,60 @@ public final class SubmitMain implements Callable<Integer> {
         if (mode.check) {
             return check(out, destination, entries);
         }
-        for (Entry entry : entries) {
-            if (mode.dryRun) {
-                entry.files()
-                        .keySet()
-                        .forEach(path ->
-                                out.println(destination.folder(entry.name()).resolve(path)));
-            } else {
+        if (mode.dryRun) {
+            list(out, destination, entries);
+        } else {
+            for (Entry entry : entries) {
                 destination.write(entry);
                 out.println(
                         destination.folder(entry.name()) + ": " + entry.files().size() + " files");
             }
         }
+        tellOfNoMaintainer(out, entries);
         return CommandLine.ExitCode.OK;
     }
 
+    private void requireNames() {
+        for (String name : maintainers) {
+            if (!Meta.isUserName(name)) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "--maintainer: " + name + " (expected: a user of GitHub, 1 to 39 letters, digits and single"
+                                + " hyphens, none at the ends)");
+            }
+        }
+    }
+
+    private static void list(PrintWriter out, Destination destination, List<Entry> entries) {
+        for (Entry entry : entries) {
+            Path folder = destination.folder(entry.name());
+            entry.files().keySet().forEach(path -> out.println(folder.resolve(path)));
+        }
+        out.println(total(entries) + ", not written");
+    }
+
+    private static String total(List<Entry> entries) {
+        return entries.stream().mapToInt(entry -> entry.files().size()).sum() + " files in " + entries.size()
+                + (entries.size() == 1 ? " folder" : " folders");
+    }
+
+    private static void tellOfNoMaintainer(PrintWriter out, List<Entry> entries) {
+        String names = entries.stream()
+                .filter(entry -> entry.text(Entry.META).flatMap(Meta::parse).stream()
+                        .allMatch(meta -> meta.maintainers().isEmpty()))
+                .map(Entry::name)
+                .collect(Collectors.joining(", "));
+        if (!names.isEmpty()) {
+            out.println("No maintainer yet: " + names + " (give one with --maintainer YOUR_GITHUB_NAME)");
+        }
+    }
+
     private static int check(PrintWriter out, Destination destination, List<Entry> entries) {
-        List<String> differences = entries.stream()
+        List<Difference> differences = entries.stream()
                 .flatMap(entry -> destination.differences(entry).stream())
                 .toList();
         differences.forEach(out::println);
+        out.println(total(entries) + ": " + Difference.counts(differences));
         return differences.isEmpty() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** The commands as they are called, on this project. */
@@ -37,7 +38,9 @@ class SubmitMainTest {
                 .isDirectoryContaining("glob:**/vertx-arena-engine");
         assertThat(frameworks().resolve("vertx-arena/app/train")).isExecutable();
         assertThat(frameworks().resolve("vertx-arena/meta.json")).content().contains("\"somebody\"");
+        assertThat(output.toString()).doesNotContain("No maintainer");
         assertThat(submit("arena", "--check")).isZero();
+        assertThat(output.toString()).endsWith(" files in 3 folders: 0 missing, 0 different, 0 too much\n");
         assertThat(lint("arena")).isZero();
         assertThat(lint("arena/frameworks/vertx-arena-tuned")).isZero();
     }
@@ -55,10 +58,56 @@ class SubmitMainTest {
         assertThat(output.toString())
                 .contains("differs: " + folder.resolve("pom.xml"))
                 .contains("too much: " + folder.resolve("notes.txt"))
-                .contains("missing: " + folder.resolve("README.md"));
+                .contains("missing: " + folder.resolve("README.md"))
+                .endsWith(" files in 1 folder: 1 missing, 1 different, 1 too much\n");
         assertThat(submit("arena", "--flavour", "tuned")).isZero();
         assertThat(submit("arena", "--flavour", "tuned", "--check")).isZero();
         assertThat(folder.resolve("notes.txt")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"bad name!", "", "-a", "a-", "a--b", "ä", "a_b", "a123456789b123456789c123456789d123456789"})
+    void refusesAMaintainerThatGitHubCannotHave(String name) {
+        assertThat(submit("arena", "--maintainer", "good", "--maintainer", name))
+                .isEqualTo(2);
+
+        assertThat(errors.toString())
+                .startsWith("arena submit: --maintainer: " + name + " (expected: a user of GitHub");
+        assertThat(temporary.resolve("arena")).doesNotExist();
+    }
+
+    @Test
+    void saysThatThereIsNoMaintainerYet() {
+        assertThat(submit("arena", "--flavour", "tuned", "--flavour", "engine")).isZero();
+
+        assertThat(output.toString())
+                .endsWith("No maintainer yet: vertx-arena-tuned, vertx-arena-engine"
+                        + " (give one with --maintainer YOUR_GITHUB_NAME)\n");
+    }
+
+    @Test
+    void takesTheLongestNameOfAMaintainer() {
+        assertThat(submit("arena", "--flavour", "tuned", "--maintainer", "a-" + "b".repeat(37), "--dry-run"))
+                .isZero();
+    }
+
+    @Test
+    void anArgumentTooMuchIsNamedWithoutItsPlace() {
+        assertThat(submit("arena", "another")).isEqualTo(2);
+
+        assertThat(errors.toString()).startsWith("arena submit: unexpected argument: ");
+    }
+
+    @Test
+    void helpBreaksNoWord() {
+        for (CommandLine command : List.of(SubmitMain.commandLine(), LintMain.commandLine())) {
+            command.getCommandSpec().usageMessage().autoWidth(false);
+            String narrow = command.getUsageMessage();
+
+            assertThat(narrow.split("\\s+"))
+                    .isEqualTo(command.setUsageHelpWidth(1000).getUsageMessage().split("\\s+"));
+        }
     }
 
     @Test
@@ -76,7 +125,9 @@ class SubmitMainTest {
     void dryRunListsFilesAndWritesNone() {
         assertThat(submit("arena", "--flavour", "standard", "--dry-run")).isZero();
 
-        assertThat(output.toString()).contains(frameworks().resolve("vertx-arena/Dockerfile") + "\n");
+        assertThat(output.toString())
+                .contains(frameworks().resolve("vertx-arena/Dockerfile") + "\n")
+                .containsPattern("\n\\d\\d+ files in 1 folder, not written\nNo maintainer yet: vertx-arena ");
         assertThat(temporary.resolve("arena")).doesNotExist();
     }
 

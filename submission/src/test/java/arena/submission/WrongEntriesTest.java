@@ -101,6 +101,13 @@ class WrongEntriesTest {
         return Stream.of(
                 wrong("no meta.json", STANDARD, () -> Samples.without(STANDARD, META), Rule.META),
                 wrong("meta.json that is none", STANDARD, () -> Samples.with(STANDARD, META, "{"), Rule.META),
+                edit(
+                        "maintainer that is none",
+                        STANDARD,
+                        META,
+                        "\"maintainers\" : [ ",
+                        "\"maintainers\" : [ \"bad name!\"",
+                        Rule.META),
                 edit("no language", STANDARD, META, "\"language\"", "\"lang\"", Rule.META),
                 edit("type of its own", STANDARD, META, "\"flagship\"", "\"best\"", Rule.META),
                 edit("mode of an engine", ENGINE, META, "\"enabled\"", "\"mode\" : \"tuned\", \"enabled\"", Rule.META),

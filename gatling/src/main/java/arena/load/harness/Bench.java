@@ -42,11 +42,12 @@ public record Bench(ToolBox box, Path out, ChildProcesses children, Progress pro
         try (Current current = new Current(source, children)) {
             for (Scenario scenario : plan.scenarios()) {
                 Target target = current.of(scenario.workload().stack());
-                targets.computeIfAbsent(target.name(), _ -> Facts.target(target));
                 progress.runStarts(runs.size() + 1, plan.scenarios().size(), scenario, target.name());
                 Run run = new ScenarioRunner(box, out, children, progress)
                         .run(scenario, target, 1, out.resolve(scenario.id()));
                 runs.add(run);
+                // Now that it has said all of itself: it answers before it does.
+                targets.computeIfAbsent(target.name(), _ -> Facts.target(target));
                 progress.runEnds(run);
                 sink.accept(record(date, machine, generator, plan, targets, runs));
             }

@@ -107,7 +107,7 @@ public record Compare(ToolBox box, StackSetup setup, Path out, ChildProcesses ch
                     scenario.id(),
                     repeat,
                     Instant.now().truncatedTo(ChronoUnit.SECONDS),
-                    Optional.of(why.lines().findFirst().orElse("it does not start")),
+                    Optional.of(why),
                     List.of(),
                     0,
                     0,
@@ -117,9 +117,11 @@ public record Compare(ToolBox box, StackSetup setup, Path out, ChildProcesses ch
                     List.of(),
                     Optional.empty(),
                     Optional.empty(),
-                    out.toAbsolutePath()
-                            .relativize(folder.resolve("server.log").toAbsolutePath())
-                            .toString());
+                    Optional.of(folder.resolve("server.log"))
+                            .filter(Files::exists)
+                            .map(log -> out.toAbsolutePath()
+                                    .relativize(log.toAbsolutePath())
+                                    .toString()));
         }
 
         /** Targets in the order of the command line, whichever was started first. */

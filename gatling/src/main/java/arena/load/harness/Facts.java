@@ -49,9 +49,7 @@ final class Facts {
 
     static TargetFacts target(Target target) {
         Optional<ServerFacts> said = target.server().facts();
-        Optional<ProcFs> process = target.server().pid().isPresent()
-                ? Optional.of(new ProcFs(target.server().pid().getAsLong()))
-                : Optional.empty();
+        Optional<ProcFs> process = target.serverPid().map(ProcFs::new);
         List<String> command = process.map(ProcFs::commandLine).orElse(List.of());
         return new TargetFacts(
                 target.name(),
@@ -64,13 +62,17 @@ final class Facts {
                 target.checkout().map(Facts::isDirty),
                 firstJar(command).flatMap(Facts::sha256),
                 process.flatMap(ProcFs::executable).flatMap(Facts::jdk),
-                jvmOptions(command.stream().flatMap(Facts::spelledOut).toList()));
+                jvmOptions(command));
     }
 
-    /** What stands before the class or the jar to start, without the class path; nothing if it is no JVM. */
+    /**
+     * What stands before the class or the jar to start, with the options in files and without the class path; nothing if it is
+     * no JVM.
+     */
     static List<String> jvmOptions(List<String> command) {
         List<String> options = new ArrayList<>();
-        Iterator<String> arguments = command.stream().skip(1).iterator();
+        Iterator<String> arguments =
+                command.stream().skip(1).flatMap(Facts::spelledOut).iterator();
         while (arguments.hasNext()) {
             String argument = arguments.next();
             if (CLASS_PATH.contains(argument)) {
@@ -90,7 +92,7 @@ final class Facts {
             return Stream.of(argument);
         }
         try (var lines = Files.lines(Path.of(argument.substring(1)))) {
-            return lines.map(String::strip).filter(line -> !line.startsWith("#")).toList().stream();
+            return lines.map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList().stream();
         } catch (IOException | UncheckedIOException _) {
             return Stream.of(argument);
         }

@@ -24,7 +24,8 @@ public record Plan(List<Scenario> scenarios, List<String> undriven) {
     /**
      * A plan for these workloads, or for all profiles that can be driven if none is named.
      *
-     * @throws PlanException if a workload is unknown, or named although it cannot be driven, or if none can be
+     * @throws PlanException if a workload is unknown, or named although it cannot be driven, or if none can be; or if a rate is
+     *     wished for and none of them has any
      */
     public static Plan of(List<String> ids, Wishes wishes, ToolBox box) {
         ToolChoice choice = new ToolChoice(box, wishes);
@@ -38,6 +39,17 @@ public record Plan(List<Scenario> scenarios, List<String> undriven) {
         }
         if (scenarios.isEmpty() || (!ids.isEmpty() && !undriven.isEmpty())) {
             throw new PlanException("Cannot drive " + String.join("; ", undriven));
+        }
+        boolean paced = scenarios.stream()
+                .anyMatch(scenario -> scenario.used().requestsPerSecond().isPresent());
+        if (wishes.requestsPerSecond().isPresent() && !paced) {
+            throw new PlanException("--rate: no effect, as no workload here has a fixed rate (expected: with "
+                    + Workloads.ALL.stream()
+                            .filter(workload ->
+                                    Wishes.wanted(workload).requestsPerSecond().isPresent())
+                            .map(Workload::id)
+                            .collect(Collectors.joining(", "))
+                    + ")");
         }
         return new Plan(scenarios, undriven);
     }
@@ -63,8 +75,8 @@ public record Plan(List<Scenario> scenarios, List<String> undriven) {
 
     private static Workload known(String id) {
         return Workloads.byId(id)
-                .orElseThrow(() -> new PlanException("There is no profile or workload " + id + ". There are: "
-                        + Workloads.ALL.stream().map(Workload::id).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new PlanException(
+                        "There is no profile or workload " + id + " (scripts/arena bench --list names all)."));
     }
 
     private static Scenario planned(Workload workload, LoadTool tool, Wishes wishes, ToolChoice choice) {

@@ -48,16 +48,21 @@ record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress p
                     target.server().targetOf(scenario.workload().endpoint()),
                     target.data().orElse(null),
                     folder);
+            progress.listenerAwaited(job.target());
             Attempt attempt =
                     ListenerWait.untilOpen(target.server(), scenario.workload().endpoint())
                             ? attempt(job, target, usage)
                             : Attempt.of(LoadOutcome.brokenOff("nothing listens at " + job.target()));
+            Optional<String> obituary = target.server().obituary();
             return new Run(
                     target.name(),
                     scenario.id(),
                     repeat,
                     date,
-                    attempt.outcome().verdict(attempt.warmUp().failed()),
+                    attempt.outcome()
+                            .verdict(attempt.warmUp().failed())
+                            .map(reason ->
+                                    obituary.map(text -> reason + ". " + text).orElse(reason)),
                     attempt.outcome().errors(),
                     attempt.outcome().requests(),
                     attempt.outcome().failed(),
@@ -67,7 +72,7 @@ record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress p
                     usage.samples(),
                     attempt.outcome().measurement().map(Measurement::encodedLatencies),
                     attempt.outcome().report().map(this::relative),
-                    relative(job.log()));
+                    log(job, target));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write below " + folder, e);
         }
@@ -86,6 +91,7 @@ record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress p
         if (job.scenario().workload().needsDatabase()) {
             preflight.awaitAnswers(job, DATABASE_LIMIT);
         }
+        progress.loadStarts(job.scenario());
         observer.prepare();
         try {
             return switch (box.generator(job.scenario().tool())) {
@@ -161,6 +167,14 @@ record ScenarioRunner(ToolBox box, Path out, ChildProcesses children, Progress p
             }
             case Activity.Idle idle -> usage.valuesOfIdle(idle.connections());
         };
+    }
+
+    /** What the tool printed; if it was not started, what the server did. */
+    private Optional<String> log(LoadJob job, Target target) {
+        return Optional.of(job.log())
+                .filter(Files::exists)
+                .or(() -> target.server().log().filter(Files::exists))
+                .map(this::relative);
     }
 
     private String relative(Path path) {

@@ -49,6 +49,22 @@ public record Server(String host, Map<Integer, Integer> ports, OptionalLong pid,
         return targetOf(Endpoint.HTTP1);
     }
 
+    /** Whether it was started here and has ended. */
+    boolean hasEnded() {
+        return log.isPresent()
+                && pid.isPresent()
+                && ProcessHandle.of(pid.getAsLong())
+                        .filter(ProcessHandle::isAlive)
+                        .isEmpty();
+    }
+
+    /** That it has ended, and the end of its log; nothing unless it has. */
+    Optional<String> obituary() {
+        return hasEnded()
+                ? log.map(file -> "The server has ended. " + new ServerLog(file).lastWords())
+                : Optional.empty();
+    }
+
     /** What it says of itself, once it has started. */
     Optional<ServerFacts> facts() {
         return log.flatMap(ServerFacts::in);

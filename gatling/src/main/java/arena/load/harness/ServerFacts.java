@@ -28,6 +28,16 @@ public record ServerFacts(String flavour, int loops, String transport, String tl
         }
     }
 
+    /** Whether our own server has begun to open its ports, and not yet said that it is done. */
+    static boolean isOpening(Path log) {
+        try {
+            String text = Files.readString(log, StandardCharsets.UTF_8);
+            return LOOPS.matcher(text).find() && !FLAVOUR.matcher(text).find();
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
     static Optional<ServerFacts> parse(String log) {
         Matcher loops = LOOPS.matcher(log);
         Matcher flavour = FLAVOUR.matcher(log);

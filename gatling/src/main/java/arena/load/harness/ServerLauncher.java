@@ -4,7 +4,6 @@ import arena.profiles.Endpoint;
 import arena.profiles.wire.FreePort;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 /**
  * Starts the server as a process of its own, as its user would.
@@ -33,7 +31,9 @@ public record ServerLauncher(
     private static final String HOST = "127.0.0.1";
     private static final Duration START_LIMIT = Duration.ofMinutes(2);
     private static final Duration PROBE_PAUSE = Duration.ofMillis(200);
-    private static final int LOG_LINES = 15;
+
+    /** From its first answer until everything is open; servers of other revisions may not say so. */
+    private static final Duration OPENING_LIMIT = Duration.ofSeconds(20);
 
     /** Variables that name a port, by the arena's port that it stands for. */
     private static final Map<Integer, String> PORTS = Map.of(
@@ -69,7 +69,7 @@ public record ServerLauncher(
     }
 
     /**
-     * Returns when the server answers.
+     * Returns when the server answers and, if it is ours, says that everything is open: it may yet lose another port.
      *
      * @throws HarnessException if it ends before, or takes too long; the message has the last lines of its log
      */
@@ -84,6 +84,7 @@ public record ServerLauncher(
         builder.environment().putAll(variables);
         Process process = children.start(builder);
         awaitAnswer(process, URI.create("http://" + HOST + ":" + port));
+        awaitOpening(process);
         Map<Integer, Integer> ports = new HashMap<>();
         ports.put(Endpoint.HTTP1.port(), port);
         PORTS.forEach((arenas, name) -> ports.put(arenas, Integer.valueOf(variables.get(name))));
@@ -107,13 +108,10 @@ public record ServerLauncher(
         long deadline = System.nanoTime() + START_LIMIT.toNanos();
         try {
             while (!probe.succeeds(target)) {
-                if (process.waitFor(PROBE_PAUSE.toMillis(), TimeUnit.MILLISECONDS)) {
-                    throw new HarnessException("The server ended with exit code " + process.exitValue()
-                            + " before it answered " + Probe.QUESTION + "." + lastWords());
-                }
+                requireRunning(process, "before it answered " + Probe.QUESTION);
                 if (System.nanoTime() > deadline) {
                     throw new HarnessException("The server did not answer " + target + Probe.QUESTION + " within "
-                            + START_LIMIT.toSeconds() + " s." + lastWords());
+                            + START_LIMIT.toSeconds() + " s. " + new ServerLog(log).lastWords());
                 }
             }
         } catch (InterruptedException e) {
@@ -122,23 +120,31 @@ public record ServerLauncher(
         }
     }
 
+    private void awaitOpening(Process process) {
+        long deadline = System.nanoTime() + OPENING_LIMIT.toNanos();
+        try {
+            while (ServerFacts.isOpening(log) && System.nanoTime() < deadline) {
+                requireRunning(process, "before all its ports were open");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new HarnessException("Interrupted.", e);
+        }
+    }
+
+    /** Waits for a moment. */
+    private void requireRunning(Process process, String when) throws InterruptedException {
+        if (process.waitFor(PROBE_PAUSE.toMillis(), TimeUnit.MILLISECONDS)) {
+            throw new HarnessException("The server ended with exit code " + process.exitValue() + " " + when + ". "
+                    + new ServerLog(log).lastWords());
+        }
+    }
+
     private OptionalLong servingPid() {
         try {
             return OptionalLong.of(Long.parseLong(Files.readString(pidFile).strip()));
         } catch (IOException | NumberFormatException _) {
             return OptionalLong.empty();
-        }
-    }
-
-    /** The end of the server's log, for the message of an error. */
-    private String lastWords() {
-        try {
-            List<String> lines = Files.readAllLines(log, StandardCharsets.UTF_8);
-            return lines.stream()
-                    .skip(Math.max(0, lines.size() - LOG_LINES))
-                    .collect(Collectors.joining("\n  ", " Its log, " + log + ", ends with:\n  ", ""));
-        } catch (IOException _) {
-            return " It left no log in " + log + ".";
         }
     }
 }

@@ -24,6 +24,7 @@ public record Stack(String name, String edge, int port, Path proxies) {
     private static final Duration PAUSE = Duration.ofMillis(100);
 
     private static final Pattern EDGE = Pattern.compile("(?m)^(?:edge|nginx|Caddy): process (\\d+)$");
+    private static final Pattern SERVER = Pattern.compile("(?m)^server: process (\\d+)");
     private static final Pattern READY = Pattern.compile("(?m)^\\S+ stack is ready");
 
     /** The edge that our own entry has; before the others stands the proxy that their entries submit (SPEC 9.2). */
@@ -57,6 +58,9 @@ public record Stack(String name, String edge, int port, Path proxies) {
     public Server around(Server server) {
         long deadline = System.nanoTime() + START_LIMIT.toNanos();
         while (server.log().flatMap(log -> find(READY, log)).isEmpty()) {
+            server.obituary().ifPresent(text -> {
+                throw new HarnessException(text);
+            });
             if (System.nanoTime() > deadline) {
                 throw new HarnessException("The " + name + " stack was not ready within " + START_LIMIT.toSeconds()
                         + " s, see " + server.log().map(Path::toString).orElse("its log") + ".");
@@ -69,6 +73,11 @@ public record Stack(String name, String edge, int port, Path proxies) {
     /** The number of the edge's first process, from what the stack prints; none if there is no edge. */
     static Optional<Long> edgeProcess(Path log) {
         return find(EDGE, log).map(found -> Long.valueOf(found.group(1)));
+    }
+
+    /** The number of the server's process, from what the stack prints. */
+    static Optional<Long> serverProcess(Path log) {
+        return find(SERVER, log).map(found -> Long.valueOf(found.group(1)));
     }
 
     private static Optional<Matcher> find(Pattern pattern, Path log) {

@@ -36,6 +36,13 @@ public record Target(String name, String kind, Server server, Optional<Path> che
         return server.log().flatMap(Stack::edgeProcess).map(ServerProcesses::new);
     }
 
+    /** The process of the server itself, whatever stands around it. */
+    Optional<Long> serverPid() {
+        return edge().isPresent()
+                ? server.log().flatMap(Stack::serverProcess)
+                : server.pid().stream().boxed().findFirst();
+    }
+
     Optional<ServerProcesses> processes() {
         return server.pid().isPresent()
                 ? Optional.of(new ServerProcesses(server.pid().getAsLong()))

@@ -1,5 +1,6 @@
 package arena.load.record;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -12,6 +13,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
@@ -76,6 +78,11 @@ public final class RecordFile {
                         file + ": no record of schema " + LoadRecord.SCHEMA + " (found: " + tree.path("schema") + ")");
             }
             return JSON.treeToValue(tree, LoadRecord.class);
+        } catch (NoSuchFileException e) {
+            throw new IllegalArgumentException("cannot read record " + file + ": no such file or folder", e);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(
+                    "cannot read record " + file + ": no JSON of a record (" + e.getOriginalMessage() + ")", e);
         } catch (IOException e) {
             throw new IllegalArgumentException("cannot read record " + file + ": " + e.getMessage(), e);
         }

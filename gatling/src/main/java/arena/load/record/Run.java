@@ -11,7 +11,7 @@ import java.util.Optional;
  * A scenario, once, on one target.
  *
  * @param repeat counted from 1
- * @param failure why the run does not count, or none if it does
+ * @param failure why the run does not count, or none if it does; the first line tells the most
  * @param errors kinds of failed requests of the measured phase
  * @param requests that were answered rightly in the measured phase
  * @param failed requests of it that were not
@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param samples of the server while it was under load
  * @param latencies of the right answers: an HdrHistogram in nanoseconds, compressed, as Base64
  * @param report the tool's own, if it writes one, relative to the record
- * @param log what the tool printed, relative to the record
+ * @param log what the tool printed, or the server if the tool was not started, relative to the record; none if there is none
  */
 public record Run(
         String target,
@@ -38,7 +38,7 @@ public record Run(
         List<Sample> samples,
         Optional<String> latencies,
         Optional<String> report,
-        String log) {
+        Optional<String> log) {
 
     public Run {
         errors = List.copyOf(errors);
@@ -81,7 +81,7 @@ public record Run(
                 samples,
                 latencies,
                 report.map(file -> path.resolve(file).toString()),
-                path.resolve(log).toString());
+                log.map(file -> path.resolve(file).toString()));
     }
 
     public Optional<Double> value(Metric metric) {

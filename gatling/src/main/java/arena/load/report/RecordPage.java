@@ -6,6 +6,7 @@ import arena.load.record.Run;
 import arena.load.record.ScenarioFacts;
 import arena.load.record.ShapeFacts;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -54,12 +55,16 @@ final class RecordPage {
     private static void addRun(Document page, Run run) {
         Element item = Pages.first(page, run.isGood() ? "#runs" : "#failures").appendElement("li");
         item.appendText(run.scenario() + ", " + run.target() + ", run " + run.repeat() + ": "
-                + run.failure().map(reason -> reason + ", ").orElse(""));
-        run.report().ifPresent(report -> {
-            item.appendElement("a").attr("href", report).text("report of Gatling");
-            item.appendText(", ");
-        });
-        item.appendElement("a").attr("href", run.log()).text("log");
+                + run.failure().orElse(""));
+        Map<String, String> links = new LinkedHashMap<>();
+        run.report().ifPresent(report -> links.put("report of Gatling", report));
+        run.log().ifPresent(log -> links.put("log", log));
+        String separator = run.isGood() ? "" : ", ";
+        for (Map.Entry<String, String> link : links.entrySet()) {
+            item.appendText(separator);
+            item.appendElement("a").attr("href", link.getValue()).text(link.getKey());
+            separator = ", ";
+        }
         if (!run.missing().isEmpty()) {
             item.appendText(". Not measured: "
                     + run.missing().entrySet().stream()

@@ -62,7 +62,7 @@ public final class RecordTable {
         if (!comparison.isEmpty()) {
             lines.addAll(List.of("", TextTable.of(comparison), ""));
         }
-        record.runs().forEach(run -> lines.addAll(complaints(run)));
+        lines.addAll(complaints(record));
         return String.join("\n", lines);
     }
 
@@ -102,10 +102,16 @@ public final class RecordTable {
                 scenario.tool(),
                 whole(scenario.used().connections().getFirst()),
                 whole(runs.size()),
-                whole(runs.stream().mapToLong(Run::failed).sum())));
+                errors(runs)));
         metrics.forEach(
                 metric -> row.add(median(metric, runs) + (withRange.contains(metric) ? range(metric, runs) : "")));
         return row;
+    }
+
+    /** Of runs that came to nothing there are none to count. */
+    private static String errors(List<Run> runs) {
+        boolean nothing = runs.stream().noneMatch(run -> run.isGood() || run.requests() + run.failed() > 0);
+        return nothing ? UNKNOWN : whole(runs.stream().mapToLong(Run::failed).sum());
     }
 
     /** The median of the runs that count; of all if none does. */
@@ -131,16 +137,26 @@ public final class RecordTable {
                 .toList();
     }
 
+    /** What failed, and why. */
+    static List<String> complaints(LoadRecord record) {
+        return record.runs().stream().flatMap(run -> complaints(run).stream()).toList();
+    }
+
     private static List<String> complaints(Run run) {
         List<String> lines = new ArrayList<>();
         run.failure()
                 .ifPresent(reason -> lines.add("FAILED " + run.scenario() + " (" + run.target() + ", run "
-                        + run.repeat() + "): " + reason + "; see " + run.log()));
+                        + run.repeat() + "): " + reason + pointer(reason, run)));
         run.errors().stream()
                 .limit(MOST_ERRORS)
                 .map((ErrorKind error) -> "  " + error.count() + " x " + error.message())
                 .forEach(lines::add);
         return lines;
+    }
+
+    /** Where to read on, unless the reason is the end of a log itself, with its path. */
+    private static String pointer(String reason, Run run) {
+        return reason.contains("\n") ? "" : run.log().map(log -> "; see " + log).orElse("");
     }
 
     private static String whole(long value) {

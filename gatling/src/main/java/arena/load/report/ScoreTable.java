@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Scores as a table: a row for each profile, a column for each target, then the sums of the boards. */
+/** Scores as a table: a row for each profile, a column for each target, then the sums of the boards, then what failed. */
 public final class ScoreTable {
 
     private static final String WARNING = """
@@ -35,7 +35,9 @@ public final class ScoreTable {
         }
         Scores.boards(scores)
                 .forEach((Board board, Map<String, Double> sums) -> rows.add(row("SUM", name(board), targets, sums)));
-        return WARNING + "\n" + TextTable.of(rows);
+        String table = WARNING + "\n" + TextTable.of(rows);
+        List<String> complaints = RecordTable.complaints(record);
+        return complaints.isEmpty() ? table : table + "\n\n" + String.join("\n", complaints);
     }
 
     private static List<String> row(String title, String board, List<String> targets, Map<String, Double> points) {

@@ -7,6 +7,7 @@ import arena.load.record.Run;
 import arena.load.simulation.Phase;
 import java.io.Console;
 import java.io.PrintStream;
+import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executors;
@@ -29,6 +30,7 @@ public final class Terminal implements Progress, AutoCloseable {
             Thread.ofPlatform().daemon().name("progress").factory());
     private String run = "";
     private String activity = "";
+    private long beginNanos;
     private long endNanos;
 
     private Terminal(PrintStream out, boolean interactive) {
@@ -56,11 +58,6 @@ public final class Terminal implements Progress, AutoCloseable {
         out.println(text);
     }
 
-    /** Something begins that will take about so long; zero if nobody knows. */
-    public synchronized void activity(String what, Duration expected) {
-        begin(what, expected);
-    }
-
     /** What was going on has ended. */
     public synchronized void idle() {
         activity = "";
@@ -75,6 +72,16 @@ public final class Terminal implements Progress, AutoCloseable {
     @Override
     public synchronized void runStarts(int number, int of, Scenario scenario, String target) {
         run = "[" + number + "/" + of + "] " + scenario.id() + " (" + target + "): ";
+        begin("preparing", Duration.ZERO);
+    }
+
+    @Override
+    public synchronized void listenerAwaited(URI listener) {
+        begin("waiting for " + listener, Duration.ZERO);
+    }
+
+    @Override
+    public synchronized void loadStarts(Scenario scenario) {
         begin("starting " + scenario.tool().label(), Duration.ZERO);
     }
 
@@ -92,7 +99,11 @@ public final class Terminal implements Progress, AutoCloseable {
     @Override
     public synchronized void runEnds(Run ended) {
         activity = "";
-        print(run + ended.failure().map(reason -> "FAILED, " + reason).orElseGet(() -> outcome(ended)));
+        print(run
+                + ended.failure()
+                        .flatMap(reason -> reason.lines().findFirst())
+                        .map(reason -> "FAILED, " + reason)
+                        .orElseGet(() -> outcome(ended)));
     }
 
     @Override
@@ -115,6 +126,7 @@ public final class Terminal implements Progress, AutoCloseable {
 
     private void begin(String what, Duration expected) {
         activity = what;
+        beginNanos = System.nanoTime();
         endNanos = System.nanoTime() + expected.toNanos();
         if (interactive) {
             tick();
@@ -124,14 +136,17 @@ public final class Terminal implements Progress, AutoCloseable {
     private synchronized void tick() {
         if (!activity.isEmpty()) {
             erase();
-            out.print(run + activity + secondsLeft() + (interactive ? "" : System.lineSeparator()));
+            out.print(run + activity + time() + (interactive ? "" : System.lineSeparator()));
             out.flush();
         }
     }
 
-    private String secondsLeft() {
-        long left = TimeUnit.NANOSECONDS.toSeconds(endNanos - System.nanoTime() + TimeUnit.SECONDS.toNanos(1) - 1);
-        return left > 0 ? ", " + left + " s left" : "";
+    /** What is left of it, or else how long it has taken, so that no two lines are alike. */
+    private String time() {
+        long now = System.nanoTime();
+        long left = TimeUnit.NANOSECONDS.toSeconds(endNanos - now + TimeUnit.SECONDS.toNanos(1) - 1);
+        long taken = TimeUnit.NANOSECONDS.toSeconds(now - beginNanos);
+        return left > 0 ? ", " + left + " s left" : ", for " + taken + " s";
     }
 
     private void erase() {

@@ -50,6 +50,16 @@ public final class Scores {
         return scores;
     }
 
+    /** Whether a run of any profile counts. */
+    public static boolean hasAny(LoadRecord record) {
+        return record.scenarios().stream()
+                .filter(scenario -> Workloads.byId(scenario.workload())
+                        .flatMap(Workload::profile)
+                        .isPresent())
+                .anyMatch(scenario ->
+                        record.runs().stream().anyMatch(run -> run.scenario().equals(scenario.id()) && run.isGood()));
+    }
+
     /** What the scored profiles of each board come to, for each target. */
     public static Map<Board, Map<String, Double>> boards(List<ProfileScore> scores) {
         Map<Board, Map<String, Double>> boards = new EnumMap<>(Board.class);

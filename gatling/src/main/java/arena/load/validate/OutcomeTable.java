@@ -11,15 +11,23 @@ public final class OutcomeTable {
 
     private OutcomeTable() {}
 
-    /** A line about the assertions of one class, which all belong to one group. */
+    /** A line about the assertions of one class; their numbers tell it from other classes of the group. */
     public static String line(Outcomes outcomes) {
         Duration taken = outcomes.all().stream().map(Outcome::taken).reduce(Duration.ZERO, Duration::plus);
         return String.format(
                 Locale.ROOT,
-                "%-14s %s (%.1f s)",
+                "%-16s %-8s %s (%.1f s)",
                 outcomes.all().getFirst().group(),
+                numbers(outcomes),
                 outcomes.counts(),
                 taken.toMillis() / 1e3);
+    }
+
+    private static String numbers(Outcomes outcomes) {
+        var numbers = outcomes.all().stream().mapToInt(Outcome::number).summaryStatistics();
+        return numbers.getMin() == numbers.getMax()
+                ? Integer.toString(numbers.getMin())
+                : numbers.getMin() + "–" + numbers.getMax();
     }
 
     /** A row for each group, then all that failed or was skipped, and why. */

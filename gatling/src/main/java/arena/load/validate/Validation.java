@@ -53,12 +53,13 @@ public final class Validation {
     }
 
     /**
-     * Makes the assertions, one after the other. If the server is not ready, that alone is judged.
+     * Makes the assertions, one after the other. If the server is not ready, that alone is judged; if it does not listen at
+     * some of its ports, those about the others are made.
      *
      * @param report folder that gets an XML file as JUnit writes it
      */
     public Outcomes run(Path report) {
-        Readiness readiness = Readiness.await(arena, client);
+        Readiness readiness = Readiness.await(arena, client, profiles);
         var xml = new LegacyXmlReportGeneratingListener(report, new PrintWriter(Writer.nullWriter()));
         try (LauncherSession session = LauncherFactory.openSession(ALONE)) {
             SessionParameters.put(session, arena, client, readiness, recorder);
@@ -86,7 +87,9 @@ public final class Validation {
     }
 
     private LauncherDiscoveryRequest request(Readiness readiness) {
-        List<Class<?>> groups = readiness.problem().isPresent() ? List.of(Groups.GENERAL) : Groups.judging(profiles);
+        boolean nothingToJudge =
+                readiness.problem().isPresent() && readiness.reachable().isEmpty();
+        List<Class<?>> groups = nothingToJudge ? List.of(Groups.GENERAL) : Groups.judging(readiness.reachable());
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(groups.stream().map(group -> selectClass(group)).toList())
                 .filters(EngineFilter.includeEngines("junit-jupiter"))

@@ -124,11 +124,10 @@ class PlanTest {
     }
 
     @Test
-    void listsTheProfilesIfOneIsUnknown() {
-        assertThatThrownBy(() -> Plan.of(List.of("basline"), NONE, ALL_TOOLS))
+    void saysWhichWorkloadIsUnknown() {
+        assertThatThrownBy(() -> Plan.of(List.of("baseline", "basline"), NONE, ALL_TOOLS))
                 .isInstanceOf(PlanException.class)
-                .hasMessageContaining("no profile or workload basline")
-                .hasMessageContaining("baseline, pipelined, limited-conn");
+                .hasMessage("There is no profile or workload basline (scripts/arena bench --list names all).");
     }
 
     @Test

@@ -59,6 +59,26 @@ class ServerLauncherTest {
         }
     }
 
+    @Test
+    void showsTheEndOfTheLogOfAServerThatLosesAPortAfterItsFirstAnswer() throws IOException {
+        Files.write(
+                launcher.commandFile(),
+                List.of(
+                        JAVA,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        TinyServer.class.getName(),
+                        "--loses-a-port"));
+
+        try (ChildProcesses children = new ChildProcesses(() -> {})) {
+            assertThatThrownBy(() -> launcher.launch(children))
+                    .isInstanceOf(HarnessException.class)
+                    .hasMessageContaining("ended with exit code 1 before all its ports were open")
+                    .hasMessageContaining("Its log, " + launcher.log())
+                    .hasMessageContaining("ERROR https cannot listen: the port is taken");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "/no/such/program"})
     void namesACommandThatCannotBeStarted(String command) throws IOException {

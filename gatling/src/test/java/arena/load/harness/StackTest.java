@@ -32,6 +32,14 @@ class StackTest {
     }
 
     @Test
+    void tellsTheServerFromWhatStandsAroundIt() throws IOException {
+        Path log = log("server: process 7, Ctrl-C stops it\nedge: process 12\n");
+        Server whole = new Server("127.0.0.1", Map.of(), OptionalLong.of(3), Optional.of(log));
+
+        assertThat(Target.own("engine", whole, Optional.empty()).serverPid()).hasValue(7L);
+    }
+
+    @Test
     void findsNoEdgeWhereThereIsNone() throws IOException {
         assertThat(Stack.edgeProcess(log("server: process 7, Ctrl-C stops it\n")))
                 .isEmpty();

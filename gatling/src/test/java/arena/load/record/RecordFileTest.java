@@ -37,6 +37,11 @@ class RecordFileTest {
                 .hasMessageContaining("no record of schema 1 (found: 99)");
         assertThatThrownBy(() -> RecordFile.read(folder.resolve("none")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("cannot read record");
+                .hasMessage("cannot read record " + folder.resolve("none") + ": no such file or folder");
+        Path text = Files.writeString(folder.resolve("text"), "once upon a time");
+        assertThatThrownBy(() -> RecordFile.read(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("cannot read record " + text + ": no JSON of a record (")
+                .hasMessageNotContaining("\n");
     }
 }

@@ -124,6 +124,6 @@ class ScoresTest {
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),
-                "log");
+                Optional.of("log"));
     }
 }

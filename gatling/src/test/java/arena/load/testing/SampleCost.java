@@ -87,6 +87,6 @@ public final class SampleCost {
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),
-                "wrk.log");
+                Optional.of("wrk.log"));
     }
 }

@@ -114,7 +114,7 @@ public final class SampleRecord {
                 List.of(new Sample(-1, 200, 30, 40), new Sample(0.25, 210.5, 31, 104)),
                 Optional.of(LATENCIES),
                 Optional.empty(),
-                "pipelined/" + target + "-" + repeat + "/wrk.log");
+                Optional.of("pipelined/" + target + "-" + repeat + "/wrk.log"));
     }
 
     private static Run failed(String target) {
@@ -133,7 +133,7 @@ public final class SampleRecord {
                 List.of(),
                 Optional.empty(),
                 Optional.of("static-h2/engine-1/report/index.html"),
-                "static-h2/engine-1/h2load.log");
+                Optional.of("static-h2/engine-1/h2load.log"));
     }
 
     private static Run brokenOff(String target) {
@@ -152,6 +152,6 @@ public final class SampleRecord {
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),
-                "static-h2/nginx-1/h2load.log");
+                Optional.of("static-h2/nginx-1/h2load.log"));
     }
 }

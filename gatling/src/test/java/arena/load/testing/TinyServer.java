@@ -25,6 +25,7 @@ public final class TinyServer implements AutoCloseable {
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final CountDownLatch answered = new CountDownLatch(1);
     private final long error;
 
     private TinyServer(int port, long error) throws IOException {
@@ -51,13 +52,23 @@ public final class TinyServer implements AutoCloseable {
         return new TinyServer(0, 1);
     }
 
-    /** {@code --port N --pid-file FILE} in any order; anything else is ignored. Runs until it is killed. */
+    /**
+     * {@code --port N --pid-file FILE} in any order; anything else is ignored. Runs until it is killed. As our own server it
+     * answers before it has said all of itself; with {@code --loses-a-port} it ends instead, for another port is taken.
+     */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         List<String> options = Arrays.asList(arguments);
+        System.out.println("INFO 1 event loop on nio, TLS by nobody");
         int port = Integer.parseInt(options.get(options.indexOf("--port") + 1));
         Path pidFile = Path.of(options.get(options.indexOf("--pid-file") + 1));
-        try (TinyServer _ = new TinyServer(port, 0)) {
+        try (TinyServer server = new TinyServer(port, 0)) {
             Files.writeString(pidFile, Long.toString(ProcessHandle.current().pid()));
+            server.answered.await();
+            if (options.contains("--loses-a-port")) {
+                System.out.println("ERROR https cannot listen: the port is taken");
+                System.exit(1);
+            }
+            System.out.println("INFO flavour standard, started in 1 ms");
             new CountDownLatch(1).await();
         }
     }
@@ -96,5 +107,6 @@ public final class TinyServer implements AutoCloseable {
             exchange.sendResponseHeaders(200, answer.length);
             exchange.getResponseBody().write(answer);
         }
+        answered.countDown();
     }
 }

@@ -76,6 +76,39 @@ class ValidationTest {
     }
 
     @Test
+    void failsOnceForAPortThatIsNotOpenAndJudgesTheOthers() throws IOException {
+        try (FakeArena server = FakeArena.start(Fault.NONE, folder.resolve("server"))) {
+            Arena right = server.seen(BRIEF);
+            int closed = FreePort.next();
+            Ports ports = new Ports(
+                    closed,
+                    right.ports().https(),
+                    right.ports().h2c(),
+                    right.ports().h2(),
+                    right.ports().reloaded());
+            Arena seen = new Arena(right.host(), ports, right.folders(), false, right.pid(), BRIEF);
+
+            Outcomes alone = new Validation(seen, List.of("baseline"), CLIENT, _ -> {}).run(folder);
+            Outcomes both =
+                    new Validation(seen, List.of("pipelined", "json-h2c", "echo-ws"), CLIENT, _ -> {}).run(folder);
+
+            assertThat(alone.of(Status.FAILED))
+                    .singleElement()
+                    .returns(3, Outcome::number)
+                    .returns(
+                            "Nothing listens at 127.0.0.1:" + closed
+                                    + ", which is needed for baseline, after 2 attempts",
+                            Outcome::detail);
+            assertThat(both.of(Status.FAILED))
+                    .singleElement()
+                    .extracting(Outcome::detail)
+                    .asString()
+                    .contains("needed for pipelined, echo-ws,");
+            assertThat(both.groups()).containsExactly("general", "json-h2c");
+        }
+    }
+
+    @Test
     void failsWhereNothingWasJudged() throws IOException {
         try (FakeArena server = FakeArena.start(Fault.NONE, folder.resolve("server"))) {
             Outcomes outcomes = new Validation(server.seen(BRIEF), List.of("unheard-of"), CLIENT, _ -> {}).run(folder);
@@ -127,9 +160,9 @@ class ValidationTest {
 
         assertThat(lines)
                 .containsExactly(
-                        "general        2 passed, 0 failed, 1 skipped",
-                        "pipelined      1 passed, 1 failed, 0 skipped",
-                        "general        1 passed, 0 failed, 0 skipped");
+                        "general          1–4      2 passed, 0 failed, 1 skipped",
+                        "pipelined        29–30    1 passed, 1 failed, 0 skipped",
+                        "general          6        1 passed, 0 failed, 0 skipped");
         assertThat(folder.resolve("TEST-junit-jupiter.xml"))
                 .content()
                 .contains("/pipeline answers ok", "tests=\"6\"", "failures=\"1\"", "skipped=\"1\"");

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A {@code meta.json} (SPEC 12.2), read leniently: what is missing or of a wrong type is empty, or the arena's default.
@@ -16,6 +17,9 @@ import java.util.Optional;
 public record Meta(ObjectNode json) {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    /** Letters, digits and single hyphens, none at the ends; 39 at most. */
+    private static final Pattern USER_NAME = Pattern.compile("(?=.{1,39}$)[A-Za-z0-9]+(-[A-Za-z0-9]+)*");
 
     /** What this text says; empty if it is no JSON object. */
     public static Optional<Meta> parse(String text) {
@@ -35,6 +39,11 @@ public record Meta(ObjectNode json) {
     /** Ids of the profiles that the entry subscribes to. */
     public List<String> tests() {
         return strings("tests");
+    }
+
+    /** Whether GitHub could have a user of this name. */
+    public static boolean isUserName(String name) {
+        return USER_NAME.matcher(name).matches();
     }
 
     public List<String> maintainers() {

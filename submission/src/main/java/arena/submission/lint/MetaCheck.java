@@ -50,7 +50,7 @@ final class MetaCheck implements Check {
             "repo", repo -> repo.asText().startsWith("https://"),
             "enabled", JsonNode::isBoolean,
             "tests", MetaCheck::isTexts,
-            "maintainers", MetaCheck::isTexts);
+            "maintainers", MetaCheck::isUserNames);
 
     private static final Map<String, Predicate<JsonNode>> OPTIONAL = Map.of(
             "mode", mode -> Set.of("standard", "tuned").contains(mode.asText()),
@@ -118,6 +118,10 @@ final class MetaCheck implements Check {
 
     private static boolean isTexts(JsonNode node) {
         return node.isArray() && node.valueStream().allMatch(MetaCheck::isText);
+    }
+
+    private static boolean isUserNames(JsonNode node) {
+        return isTexts(node) && node.valueStream().map(JsonNode::asText).allMatch(Meta::isUserName);
     }
 
     private static boolean isCompleteness(JsonNode node) {

@@ -6,11 +6,13 @@ import arena.load.validate.client.ClientProgram;
 import arena.load.validate.client.MultiplexedSite;
 import arena.load.validate.client.MultiplexedSite.Speech;
 import arena.load.validate.client.Site;
+import arena.profiles.Endpoint;
 import arena.profiles.check.Reference;
 import arena.profiles.check.Verifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -34,7 +36,18 @@ public record Arena(String host, Ports ports, Folders folders, boolean insecure,
      * @param h2 HTTP/2 over TLS and, as UDP, HTTP/3
      * @param reloaded HTTP/1.1 over TLS with a certificate that is replaced
      */
-    public record Ports(int http, int https, int h2c, int h2, int reloaded) {}
+    public record Ports(int http, int https, int h2c, int h2, int reloaded) {
+
+        /** Where this endpoint is. */
+        int of(Endpoint endpoint) {
+            Map<Integer, Integer> byTheArenas = Map.of(
+                    Endpoint.HTTP1.port(), http,
+                    Endpoint.HTTP1_TLS.port(), https,
+                    Endpoint.H2C.port(), h2c,
+                    Endpoint.H2_TLS.port(), h2);
+            return byTheArenas.getOrDefault(endpoint.port(), endpoint.port());
+        }
+    }
 
     /**
      * The server's folders, as far as they can be seen from here.
