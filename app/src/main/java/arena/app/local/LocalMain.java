@@ -108,23 +108,26 @@ public final class LocalMain implements Callable<Integer> {
     private CommandSpec spec;
 
     private final String serverClass;
+    private final Map<String, String> environment;
     private final List<String> serverArguments;
 
-    private LocalMain(String serverClass, List<String> serverArguments) {
+    private LocalMain(String serverClass, Map<String, String> environment, List<String> serverArguments) {
         this.serverClass = serverClass;
+        this.environment = environment;
         this.serverArguments = serverArguments;
     }
 
     public static void main(String[] arguments) {
-        System.exit(run(SERVER, new PrintWriter(System.err, true, StandardCharsets.UTF_8), List.of(arguments)));
+        PrintWriter errors = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        System.exit(run(SERVER, System.getenv(), errors, List.of(arguments)));
     }
 
     /** Runs the command for a server with any main class, and returns its exit code. */
-    static int run(String serverClass, PrintWriter errors, List<String> arguments) {
+    static int run(String serverClass, Map<String, String> environment, PrintWriter errors, List<String> arguments) {
         // By hand, because to picocli a positional argument is the same before "--" and behind it.
         int end = arguments.contains("--") ? arguments.indexOf("--") : arguments.size();
         List<String> forServer = arguments.subList(Math.min(end + 1, arguments.size()), arguments.size());
-        return new CommandLine(new LocalMain(serverClass, forServer))
+        return new CommandLine(new LocalMain(serverClass, environment, forServer))
                 .setErr(errors)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(StackKind.class, StackKind::named)
@@ -141,17 +144,18 @@ public final class LocalMain implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        StackPlan plan;
+        ServerEnvironment server;
         HomeFolder folder;
         try {
             checkOptions();
-            plan = plan();
+            server = new ServerEnvironment(environment, plan(), new HomePaths(home));
+            EnvironmentCheck.check(server);
             folder = HomeFolder.open(home, fresh);
         } catch (LocalException e) {
             return complain(e, REFUSED);
         }
         try (folder) {
-            return run(new LocalStack(plan, folder, new Progress(System.out)));
+            return run(new LocalStack(server, new Progress(System.out)));
         }
     }
 

@@ -8,7 +8,9 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +23,7 @@ class LocalMainOptionsTest {
     Path temporary;
 
     private final StringWriter errors = new StringWriter();
+    private final Map<String, String> environment = new HashMap<>();
 
     @ParameterizedTest
     @CsvSource({
@@ -96,10 +99,37 @@ class LocalMainOptionsTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "ARENA_LOOPS, abc, 1 and 1024",
+        "ARENA_FLAVOUR, foo, 'standard, tuned, engine'",
+        "ARENA_PORT, abc, 0 and 65535",
+        "ARENA_STATIC_CACHE, much, a number of bytes",
+        "REDIS_URL, here, redis://"
+    })
+    void badVariableIsRefusedBeforeTheHomeIsTaken(String variable, String value, String message) {
+        environment.put(variable, value);
+
+        assertThat(run("--no-database")).isEqualTo(2);
+
+        assertThat(errors.toString()).startsWith("arena run: " + variable + "=").contains(message);
+        assertThat(temporary.resolve("home")).doesNotExist();
+    }
+
+    @Test
+    void badVariableOfAnotherPartOfTheStackIsRefusedToo() {
+        environment.put("ARENA_EDGE_AUTH_MILLIS", "soon");
+
+        assertThat(run("--port 0 --edge-port 0 --stack gateway --proxies ../profiles/compose/framework"))
+                .isEqualTo(2);
+
+        assertThat(errors.toString()).contains("ARENA_EDGE_AUTH_MILLIS=soon");
+    }
+
     private int run(String options) {
         var arguments =
                 new ArrayList<>(List.of("--home", temporary.resolve("home").toString()));
         Pattern.compile(" ").splitAsStream(options).forEach(arguments::add);
-        return LocalMain.run("no.such.Server", new PrintWriter(errors, true), arguments);
+        return LocalMain.run("no.such.Server", environment, new PrintWriter(errors, true), arguments);
     }
 }

@@ -22,7 +22,7 @@ class LocalMainTest {
     @BeforeAll
     static void linkBinaries() throws IOException {
         try (var home = HomeFolder.open(temporary.resolve("home"), false)) {
-            SharedBinaries.linkedFrom(home.postgres());
+            SharedBinaries.linkedFrom(home.paths().postgres());
         }
     }
 

@@ -32,6 +32,7 @@ final class RunningCommand implements AutoCloseable {
     public static void main(String[] arguments) {
         System.exit(LocalMain.run(
                 FakeServer.class.getName(),
+                System.getenv(),
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 List.of(arguments)));
     }

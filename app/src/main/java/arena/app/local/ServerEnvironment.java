@@ -1,0 +1,59 @@
+package arena.app.local;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the server of a run finds in its environment. Immutable.
+ *
+ * @param inherited what this process has found in its own
+ */
+record ServerEnvironment(Map<String, String> inherited, StackPlan plan, HomePaths home) {
+
+    private static final String DATABASE_URL = "DATABASE_URL";
+    /** What the arena gives; the local PostgreSQL accepts some more, for a look into it meanwhile. */
+    private static final String MAX_CONNECTIONS = "256";
+
+    ServerEnvironment {
+        inherited = Map.copyOf(inherited);
+    }
+
+    /** All variables, for a database at this address or without one. */
+    Map<String, String> variables(Optional<String> databaseUrl) {
+        Map<String, String> variables = new HashMap<>(inherited);
+        variables.putAll(plan.settings());
+        variables.putAll(ports().ports());
+        variables.put("ARENA_DATA", data().toString());
+        // In a stack the edge ends TLS, and the server gets no certificate.
+        variables.put(
+                "ARENA_CERTS",
+                plan.parts()
+                        .map(_ -> absolute(home.nothing()))
+                        .orElseGet(this::certs)
+                        .toString());
+        variables.remove(DATABASE_URL);
+        databaseUrl.ifPresent(url -> variables.put(DATABASE_URL, url));
+        variables.putIfAbsent("DATABASE_MAX_CONN", MAX_CONNECTIONS);
+        // The arena drives each protocol by itself, but a browser is to find out about HTTP/3.
+        variables.putIfAbsent("ARENA_ALT_SVC", "on");
+        return variables;
+    }
+
+    ServerPorts ports() {
+        return ServerPorts.of(inherited, plan.settings());
+    }
+
+    Path data() {
+        return absolute(plan.data().orElse(home.data()));
+    }
+
+    Path certs() {
+        return absolute(plan.certs().orElse(home.certs()));
+    }
+
+    private static Path absolute(Path folder) {
+        return folder.toAbsolutePath().normalize();
+    }
+}
