@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Everything that can be set about the server, read once from the environment. Immutable.
@@ -61,6 +62,11 @@ record AppConfig(
      * @param reloaded HTTP/1.1 over TLS with a certificate that may change
      */
     record Ports(int http, int h2c, int https, int h2, int reloaded) {
+
+        /** Whether it is one of these, and was not left to the server to choose. */
+        boolean names(int port) {
+            return IntStream.of(http, h2c, https, h2, reloaded).anyMatch(named -> named == port);
+        }
 
         private static Ports from(Environment environment) {
             return new Ports(

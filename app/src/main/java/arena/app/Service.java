@@ -45,7 +45,7 @@ record Service(EventLoops loops, List<Listener> listeners) {
     }
 
     /**
-     * Opens so many loops, and what this function opens on them. If it fails everything is closed again.
+     * Opens so many loops, and what this function opens on them, which is then said. If it fails everything is closed again.
      *
      * @throws arena.app.loop.TransportException if the transport can't be had
      * @throws RuntimeException that of the function
@@ -58,7 +58,10 @@ record Service(EventLoops loops, List<Listener> listeners) {
             Function<EventLoops, List<Listener>> listeners) {
         EventLoops loops = EventLoops.open(count, transport, patience, writes);
         try {
-            return new Service(loops, listeners.apply(loops));
+            Service service = new Service(loops, listeners.apply(loops));
+            // Not before all are open: who reads of a port may use it at once.
+            service.listeners.forEach(Service::say);
+            return service;
         } catch (RuntimeException failure) {
             loops.close().await();
             throw failure;
@@ -66,7 +69,7 @@ record Service(EventLoops loops, List<Listener> listeners) {
     }
 
     /**
-     * Opens a listener on every loop, waits until it is open, and says so.
+     * Opens a listener on every loop, and waits until it is open.
      *
      * @param handler makes the handler of a loop's requests
      * @throws arena.app.listen.ListenerException if the port can't be had
@@ -76,11 +79,11 @@ record Service(EventLoops loops, List<Listener> listeners) {
         List<Worker> workers = loops.loops().stream()
                 .map(loop -> new Worker(loop, watch(loops.watch(loop)), handler.apply(loop)))
                 .toList();
-        return said(Listener.open(config, workers).await());
+        return Listener.open(config, workers).await();
     }
 
     /**
-     * Opens a listener for QUIC on loops of its own, waits until it is open, and says so.
+     * Opens a listener for QUIC on loops of its own, and waits until it is open.
      *
      * @param handler makes the handler of the requests of the loop with this number, from 0
      * @throws arena.app.listen.ListenerException if the port can't be had
@@ -88,8 +91,7 @@ record Service(EventLoops loops, List<Listener> listeners) {
     static Listener listenQuic(
             ListenerConfig config, QuicLoops loops, IntFunction<Handler<HttpServerRequest>> handler) {
         IntFunction<Worker> worker = number -> new Worker(loops.vertx(), Watch.NONE, handler.apply(number));
-        return said(
-                Listener.openQuic(config, loops.vertx(), loops.count(), worker).await());
+        return Listener.openQuic(config, loops.vertx(), loops.count(), worker).await();
     }
 
     private static Watch watch(ConnectionWatch watch) {
@@ -106,7 +108,7 @@ record Service(EventLoops loops, List<Listener> listeners) {
         };
     }
 
-    private static Listener said(Listener listener) {
+    private static void say(Listener listener) {
         ListenerConfig config = listener.config();
         LOG.log(
                 System.Logger.Level.INFO,
@@ -115,7 +117,6 @@ record Service(EventLoops loops, List<Listener> listeners) {
                 config.protocols(),
                 config.host(),
                 Integer.toString(config.port()));
-        return listener;
     }
 
     /** The port that the listener of this name has, also where any was asked for; empty if it is not open. */
