@@ -14,6 +14,9 @@ final class HomeFolder implements AutoCloseable {
     /** To be raised when the sample data change: a home of another version is made anew. */
     private static final String VERSION = "1";
 
+    private static final String WAY_OUT =
+            "stop that one, or choose another folder by --home and other ports by --port 0";
+
     private static final String MARKER = "made-by-arena-run";
 
     private final HomePaths paths;
@@ -41,7 +44,7 @@ final class HomeFolder implements AutoCloseable {
             if (!Files.exists(marker)) {
                 Files.writeString(marker, VERSION);
             }
-            var home = new HomeFolder(new HomePaths(folder), FolderLock.take(folder));
+            var home = new HomeFolder(new HomePaths(folder), FolderLock.take(folder, WAY_OUT));
             if (fresh || !Files.readString(marker).equals(VERSION)) {
                 home.clear();
                 Files.writeString(marker, VERSION);

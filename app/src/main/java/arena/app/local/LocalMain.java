@@ -150,6 +150,12 @@ public final class LocalMain implements Callable<Integer> {
             checkOptions();
             server = new ServerEnvironment(environment, plan(), new HomePaths(home));
             EnvironmentCheck.check(server);
+            server.ports().requireHost();
+            if (Files.notExists(home)) {
+                // No run before has left anything there that holds a port, and a refused one is to leave nothing
+                // either.
+                server.requirePorts();
+            }
             folder = HomeFolder.open(home, fresh);
         } catch (LocalException e) {
             return complain(e, REFUSED);

@@ -46,8 +46,7 @@ final class LocalStack {
      */
     void prepare() {
         stopLeftover();
-        environment.ports().requireFree(plan.parts().isEmpty());
-        plan.parts().ifPresent(StackParts::requirePorts);
+        environment.requirePorts();
     }
 
     /**
@@ -110,8 +109,7 @@ final class LocalStack {
     /** Begins to start PostgreSQL, if it is to be ours. */
     private synchronized void startPostgres() {
         if (plan.database() instanceof DatabaseSource.Own && !stopping) {
-            postgres = CompletableFuture.supplyAsync(() -> startPostgres(FreePort.next()))
-                    .whenComplete((_, failure) -> failIf(failure));
+            postgres = CompletableFuture.supplyAsync(this::newPostgres).whenComplete((_, failure) -> failIf(failure));
         }
     }
 
@@ -126,9 +124,9 @@ final class LocalStack {
                 : Optional.of(starting.join().url());
     }
 
-    private LocalPostgres startPostgres(int port) {
+    private LocalPostgres newPostgres() {
         long begin = System.nanoTime();
-        var started = LocalPostgres.start(home.postgres(), port, false);
+        var started = LocalPostgres.start(home.postgres(), FreePort.next(), false);
         progress.done("PostgreSQL at " + started.url(), "started", begin);
         return started;
     }

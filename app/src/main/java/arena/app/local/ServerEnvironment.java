@@ -1,9 +1,13 @@
 package arena.app.local;
 
+import arena.app.local.ServerPorts.Taken;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the server of a run finds in its environment. Immutable.
@@ -39,6 +43,23 @@ record ServerEnvironment(Map<String, String> inherited, StackPlan plan, HomePath
         // The arena drives each protocol by itself, but a browser is to find out about HTTP/3.
         variables.putIfAbsent("ARENA_ALT_SVC", "on");
         return variables;
+    }
+
+    /**
+     * Makes sure that the server, and what stands around it, can have the ports.
+     *
+     * @throws LocalException if not; it names all that are taken
+     */
+    void requirePorts() {
+        List<Taken> taken = Stream.concat(
+                        ports().taken(plan.parts().isEmpty()).stream(),
+                        plan.parts().map(StackParts::taken).stream().flatMap(List::stream))
+                .toList();
+        if (!taken.isEmpty()) {
+            String ports = taken.stream().map(Taken::toString).collect(Collectors.joining(", "));
+            throw new LocalException("can't have port %s. \"ss -ltnp\" says who has it; --port 0%s takes free ones"
+                    .formatted(ports, plan.parts().isPresent() ? " --edge-port 0" : ""));
+        }
     }
 
     ServerPorts ports() {

@@ -1,5 +1,7 @@
 package arena.app.local;
 
+import arena.app.local.ServerPorts.Taken;
+import arena.app.local.ServerPorts.Wanted;
 import arena.app.local.StackKind.EdgeKind;
 import arena.app.local.StackPlan.JavaProgram;
 import java.nio.file.Path;
@@ -8,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The programs of a stack beside the server. Immutable.
@@ -36,16 +39,15 @@ record StackParts(StackKind kind, EdgeKind edge, StackPorts ports, Path proxies,
                 : Map.of("ARENA_PORT", port);
     }
 
-    /**
-     * Makes sure that its ports can be had, that of Redis aside, which is any free one.
-     *
-     * @throws LocalException if one is taken
-     */
-    void requirePorts() {
-        ServerPorts.requireFree("of the edge", ANY_ADDRESS, ports.edge());
-        if (kind.authenticates()) {
-            ServerPorts.requireFree("of the authentication service", LOOPBACK, ports.authentication());
-        }
+    /** Those of its ports that can't be had, that of Redis aside, which is any free one. */
+    List<Taken> taken() {
+        Stream<Wanted> edges = Stream.of(new Wanted("of the edge", ANY_ADDRESS, ports.edge()));
+        Stream<Wanted> others = kind.authenticates()
+                ? Stream.of(new Wanted("of the authentication service", LOOPBACK, ports.authentication()))
+                : Stream.empty();
+        return Stream.concat(edges, others)
+                .flatMap(wanted -> wanted.obstacle().stream())
+                .toList();
     }
 
     /** Whether Redis is part of it, and is installed. */

@@ -71,11 +71,11 @@ class LocalMainOptionsTest {
     @Test
     void homeInUseIsRefusedWithTheProcessThatUsesIt() {
         try (var _ = HomeFolder.open(temporary.resolve("home"), false)) {
-            assertThat(run("--no-database")).isEqualTo(2);
+            assertThat(run("--no-database --port 0")).isEqualTo(2);
         }
 
         assertThat(errors.toString())
-                .contains("is in use by process " + ProcessHandle.current().pid());
+                .contains("is in use by process " + ProcessHandle.current().pid(), "--home", "--port 0");
     }
 
     @Test
@@ -83,9 +83,39 @@ class LocalMainOptionsTest {
         try (var taken = new ServerSocket(0)) {
             assertThat(run("--port " + taken.getLocalPort())).isEqualTo(2);
 
-            assertThat(errors.toString()).startsWith("arena run: port " + taken.getLocalPort());
+            assertThat(errors.toString()).contains("port " + taken.getLocalPort() + " (ARENA_PORT)");
         }
-        assertThat(temporary.resolve("home/postgres")).doesNotExist();
+        assertThat(temporary.resolve("home")).doesNotExist();
+    }
+
+    @Test
+    void allPortsThatAreTakenAreNamedAtOnce() throws Exception {
+        try (var first = new ServerSocket(0);
+                var second = new ServerSocket(0)) {
+            environment.put("ARENA_PORT", Integer.toString(first.getLocalPort()));
+            environment.put("ARENA_PORT_H2C", Integer.toString(second.getLocalPort()));
+            environment.put("ARENA_PORT_TLS", "0");
+            environment.put("ARENA_PORT_H2", "0");
+
+            assertThat(run("--no-database")).isEqualTo(2);
+
+            assertThat(errors.toString())
+                    .contains(
+                            first.getLocalPort() + " (ARENA_PORT)",
+                            second.getLocalPort() + " (ARENA_PORT_H2C)",
+                            "--port 0 takes free ones");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nohost.invalid, the name is not known", "192.0.2.1, can't listen there"})
+    void hostThatIsNoneOfThisMachineIsRefusedByItsName(String host, String message) {
+        environment.put("ARENA_HOST", host);
+
+        assertThat(run("--port 0")).isEqualTo(2);
+
+        assertThat(errors.toString()).startsWith("arena run: ARENA_HOST=" + host + ": " + message);
+        assertThat(temporary.resolve("home")).doesNotExist();
     }
 
     @Test
