@@ -22,6 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The command {@code arena run}: the server with everything that the arena gives it, from one command. Exit code: the
@@ -48,6 +49,7 @@ import picocli.CommandLine.Spec;
         })
 public final class LocalMain implements Callable<Integer> {
     private static final String SERVER = "arena.app.Main";
+    private static final String PREFIX = "arena run: ";
     private static final int REFUSED = 2;
     private static final int FAILED = 1;
 
@@ -90,6 +92,7 @@ public final class LocalMain implements Callable<Integer> {
 
     @Option(
             names = "--server-command",
+            hidden = true, // for scripts, as is the next
             paramLabel = "FILE",
             description = "A command line that is started as the server, one argument a line, such as one that runs a"
                     + " container. What the server is to know is in its environment.")
@@ -97,6 +100,7 @@ public final class LocalMain implements Callable<Integer> {
 
     @Option(
             names = "--pid-file",
+            hidden = true,
             paramLabel = "FILE",
             description = "Write the server's process id there, for as long as it runs.")
     private @Nullable Path pidFile;
@@ -138,8 +142,16 @@ public final class LocalMain implements Callable<Integer> {
 
     /** Without the whole help, in which the message would be lost. */
     private static int refuse(ParameterException cause, String[] arguments) {
-        cause.getCommandLine().getErr().println("arena run: " + cause.getMessage() + " (see --help)");
+        cause.getCommandLine().getErr().println(PREFIX + message(cause) + " (see --help)");
         return REFUSED;
+    }
+
+    private static String message(ParameterException cause) {
+        // Picocli counts arguments that the script has added, and begins some messages with "Error".
+        return cause instanceof UnmatchedArgumentException unmatched
+                ? (unmatched.isUnknownOption() ? "no option " : "no argument ")
+                        + String.join(" ", unmatched.getUnmatched())
+                : String.valueOf(cause.getMessage()).replaceFirst("^Error: ", "");
     }
 
     @Override
@@ -179,7 +191,7 @@ public final class LocalMain implements Callable<Integer> {
     }
 
     private int complain(Exception cause, int exitCode) {
-        spec.commandLine().getErr().println("arena run: " + cause.getMessage());
+        spec.commandLine().getErr().println(PREFIX + cause.getMessage());
         return exitCode;
     }
 

@@ -32,7 +32,11 @@ final class StackOptions {
             description = "Port of the edge, 0 for any free one (default: 8443).")
     private int port = 8443;
 
-    @Option(names = "--proxies", paramLabel = "DIR", description = "The folder with what nginx and Caddy are told.")
+    @Option(
+            names = "--proxies",
+            hidden = true, // for scripts
+            paramLabel = "DIR",
+            description = "The folder with what nginx and Caddy are told.")
     private Path proxies = Path.of("profiles", "compose", "framework");
 
     Path proxies() {

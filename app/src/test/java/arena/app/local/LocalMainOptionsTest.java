@@ -34,7 +34,9 @@ class LocalMainOptionsTest {
         "--flavour strawberry, 'standard, tuned, engine'",
         "--transport pigeon, 'auto, io_uring, epoll, nio'",
         "--colour blue, --colour",
-        "stray, stray",
+        "stray, no argument stray (see",
+        "--no-database stray and more, no argument stray and more (see",
+        "--colour blue, no option --colour blue (see",
         "--database-url mysql://x, postgres://",
         "--database-url postgres://x --no-database, mutually exclusive",
         "--data /nowhere, /nowhere/dataset.json",
@@ -51,7 +53,10 @@ class LocalMainOptionsTest {
     })
     void badOptionIsRefusedWithAMessage(String options, String message) {
         assertThat(run(options)).isEqualTo(2);
-        assertThat(errors.toString()).startsWith("arena run: ").contains(message);
+        assertThat(errors.toString())
+                .startsWith("arena run: ")
+                .contains(message)
+                .doesNotContain("Error:", "index");
         assertThat(temporary.resolve("home")).doesNotExist();
     }
 
