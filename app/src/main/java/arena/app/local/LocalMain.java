@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,12 +26,12 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * The command {@code arena run}: the server with everything that the arena gives it, from one command. Exit code: the
+ * The command {@code scripts/arena run}: the server with everything that the arena gives it, from one command. Exit code: the
  * server's, 0 when stopped by SIGINT or SIGTERM, 1 when a part does not start, 2 for bad options, for a port that is taken and
  * for a home that cannot be used.
  */
 @Command(
-        name = "arena run",
+        name = "scripts/arena run",
         sortOptions = false,
         usageHelpAutoWidth = true,
         description = {
@@ -39,17 +40,20 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "Ctrl-C stops everything.%n"
         },
         footerHeading = "%nAll environment variables are passed on to the server, which lists them with"
-                + " \"arena run -- --help\".%n%nExamples:%n",
+                + " \"scripts/arena run -- --help\".%n%nExamples:%n",
         footer = {
-            "  arena run                                   everything, on port 8080",
-            "  arena run --flavour standard --port 9080    as that entry would answer",
-            "  arena run --fresh                           forget what earlier runs made",
-            "  arena run --stack production --edge nginx   the whole production stack, on port 8443",
-            "  arena run --no-database -- --print-config   after -- is for the server"
+            "  scripts/arena run                                   everything, on port 8080",
+            "  scripts/arena run --flavour standard --port 9080    as that entry would answer",
+            "  scripts/arena run --fresh                           forget what earlier runs made",
+            "  scripts/arena run --stack production --edge nginx   the whole production stack, on port 8443",
+            "  scripts/arena run --no-database -- --print-config   after -- is for the server"
         })
 public final class LocalMain implements Callable<Integer> {
     private static final String SERVER = "arena.app.Main";
     private static final String PREFIX = "arena run: ";
+    /** Arguments at which the server says something and ends. */
+    private static final Set<String> QUESTIONS = Set.of("-h", "--help", "--print-config");
+
     private static final int REFUSED = 2;
     private static final int FAILED = 1;
 
@@ -161,6 +165,9 @@ public final class LocalMain implements Callable<Integer> {
         try {
             checkOptions();
             server = new ServerEnvironment(environment, plan(), new HomePaths(home));
+            if (serverCommand == null && serverArguments.stream().anyMatch(QUESTIONS::contains)) {
+                return ask(server);
+            }
             EnvironmentCheck.check(server);
             server.ports().requireHost();
             if (Files.notExists(home)) {
@@ -174,6 +181,23 @@ public final class LocalMain implements Callable<Integer> {
         }
         try (folder) {
             return run(new LocalStack(server, new Progress(System.out)));
+        }
+    }
+
+    /** Has the server answer a question about itself, for which it needs nothing around it. */
+    private static int ask(ServerEnvironment server) {
+        try {
+            var command = new ProcessBuilder(server.plan().server().command()).inheritIO();
+            command.environment().clear();
+            command.environment()
+                    .putAll(server.variables(
+                            EnvironmentCheck.databaseUrl(server.plan().database())));
+            return command.start().waitFor();
+        } catch (IOException e) {
+            throw new LocalException("Cannot start the server: " + e.getMessage(), e);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return FAILED;
         }
     }
 

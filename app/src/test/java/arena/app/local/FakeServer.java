@@ -13,7 +13,7 @@ final class FakeServer {
                 .forEach(variable -> out.say(variable + "=" + System.getenv(variable)));
         out.say("arguments=" + List.of(arguments));
         out.say("serving");
-        if (arguments.length == 2 && arguments[0].equals("exit")) {
+        if (arguments.length >= 2 && arguments[0].equals("exit")) {
             System.exit(Integer.parseInt(arguments[1]));
         }
         Thread.currentThread().join();

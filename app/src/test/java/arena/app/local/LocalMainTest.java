@@ -153,6 +153,23 @@ class LocalMainTest {
     }
 
     @Test
+    void questionToTheServerNeedsNoStack() throws Exception {
+        Path asked = temporary.resolve("asked");
+        try (var _ = HomeFolder.open(asked, false);
+                var run = RunningCommand.start(
+                        "--home", asked.toString(), "--flavour", "tuned", "--", "exit", "7", "--print-config")) {
+            assertThat(run.end()).isEqualTo(7);
+            assertThat(run.lines())
+                    .contains(
+                            "ARENA_FLAVOUR=tuned",
+                            "ARENA_DATA=" + asked.resolve("data"),
+                            "arguments=[exit, 7, --print-config]")
+                    .anyMatch(line -> line.startsWith("DATABASE_URL=postgres://"));
+            assertThat(asked.resolve("postgres")).doesNotExist();
+        }
+    }
+
+    @Test
     void secondRunInTheSameHomeIsRefused() throws Exception {
         String other = temporary.resolve("other").toString();
         try (var run = RunningCommand.start("--home", other, "--no-database", "--port", "0")) {
