@@ -59,6 +59,7 @@ final class LocalStack {
         var onSignal = new Thread(this::stopAndHalt, "stop");
         Runtime.getRuntime().addShutdownHook(onSignal);
         try {
+            environment.overridden().forEach(progress::say);
             startPostgres();
             makeFolders();
             startServer(databaseUrl());

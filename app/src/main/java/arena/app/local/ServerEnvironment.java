@@ -1,6 +1,7 @@
 package arena.app.local;
 
 import arena.app.local.ServerPorts.Taken;
+import arena.app.local.StackPlan.DatabaseSource;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -43,6 +44,22 @@ record ServerEnvironment(Map<String, String> inherited, StackPlan plan, HomePath
         // The arena drives each protocol by itself, but a browser is to find out about HTTP/3.
         variables.putIfAbsent("ARENA_ALT_SVC", "on");
         return variables;
+    }
+
+    /** What was found in the environment and is not passed on, for the stack gives something else: a line each. */
+    List<String> overridden() {
+        return Stream.of(
+                        overridden(DATABASE_URL, "--database-url", plan.database() instanceof DatabaseSource.Own),
+                        overridden("ARENA_DATA", "--data", plan.data().isEmpty()),
+                        overridden("ARENA_CERTS", "--certs", plan.certs().isEmpty()))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private Optional<String> overridden(String variable, String option, boolean byOurs) {
+        return Optional.of("%s of the environment is not used, the stack gives the server its own: see %s"
+                        .formatted(variable, option))
+                .filter(_ -> byOurs && !inherited.getOrDefault(variable, "").isBlank());
     }
 
     /**
