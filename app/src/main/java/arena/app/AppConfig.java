@@ -49,6 +49,9 @@ record AppConfig(
         TrustedEdge edge)
         implements RoleConfig {
 
+    /** It need not be there. */
+    static final String USUAL_RELOADED = "/certs-tls";
+
     private static final int MAX_LOOPS = 1024;
     private static final int MAX_TIMEOUT_SECONDS = 3600;
 
@@ -103,7 +106,7 @@ record AppConfig(
                 environment.choiceOrAuto("ARENA_TLS", TlsEngine.class),
                 Path.of(environment.text("ARENA_DATA").orElse("/data")),
                 Path.of(environment.text("ARENA_CERTS").orElse("/certs")),
-                Path.of(environment.text("ARENA_CERTS_RELOADED").orElse("/certs-tls")),
+                Path.of(environment.text("ARENA_CERTS_RELOADED").orElse(USUAL_RELOADED)),
                 environment.bytes("ARENA_STATIC_CACHE", 64L << 20),
                 environment.isOn("ARENA_METRICS", true),
                 environment.isOn("ARENA_ALT_SVC", false),

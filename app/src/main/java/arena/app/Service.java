@@ -15,6 +15,7 @@ import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.HostAndPort;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -122,6 +123,15 @@ record Service(EventLoops loops, List<Listener> listeners) {
     /** The port that the listener of this name has, also where any was asked for; empty if it is not open. */
     Optional<Integer> port(String listener) {
         return find(listener).map(found -> found.config().port());
+    }
+
+    /** Where a browser on this machine finds a list of the endpoints; empty if there is none. */
+    Optional<String> homePage() {
+        return find(ListenerNames.HTTP).map(Listener::config).map(config -> {
+            boolean everywhere =
+                    config.host().equals("0.0.0.0") || config.host().equals("::");
+            return "http://" + HostAndPort.create(everywhere ? "localhost" : config.host(), config.port()) + "/";
+        });
     }
 
     Optional<Listener> find(String listener) {
