@@ -119,7 +119,7 @@ build_without_engine() {
   find_jdk
   find_maven
   cp -r "$folder" "$work/build"
-  (cd "$work/build" && mvn -B -ntp -q -Dstyle.color=never -Dquick -Dmaven.test.skip=true -pl app -am package)
+  (cd "$work/build" && maven -q -Dquick -Dmaven.test.skip=true -pl app -am package)
   if [[ -d $work/export ]]; then
     compare_classes "$work/build"
   fi

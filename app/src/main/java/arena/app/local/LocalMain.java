@@ -40,7 +40,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "Ctrl-C stops everything.%n"
         },
         footerHeading = "%nAll environment variables are passed on to the server, which lists them with"
-                + " \"scripts/arena run -- --help\".%n%nExamples:%n",
+                + " \"scripts/arena run -- --help\", but for those that --data, --certs and --database-url stand"
+                + " for.%n%nExamples:%n",
         footer = {
             "  scripts/arena run                                   everything, on port 8080",
             "  scripts/arena run --flavour standard --port 9080    as that entry would answer",
