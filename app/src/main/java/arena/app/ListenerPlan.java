@@ -69,9 +69,8 @@ record ListenerPlan(List<ListenerConfig> tcp, Optional<ListenerConfig> quic) {
             } else if (!config.reloadedCerts().equals(Path.of(AppConfig.USUAL_RELOADED))) {
                 LOG.log(
                         System.Logger.Level.WARNING,
-                        "no server.crt and server.key in {0} (ARENA_CERTS_RELOADED): no port {1}",
-                        config.reloadedCerts(),
-                        Integer.toString(ports.reloaded()));
+                        "no server.crt and server.key in {0} (ARENA_CERTS_RELOADED): no ARENA_PORT_TLS_RELOADED",
+                        config.reloadedCerts());
             }
             return new ListenerPlan(tcp, quic);
         }
