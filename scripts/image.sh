@@ -1,4 +1,4 @@
-# The command `arena image`. Part of scripts/arena, which has the variables and functions that are not here.
+# The command `scripts/arena image`. Part of scripts/arena, which has the variables and functions that are not here.
 # shellcheck shell=bash disable=SC2154
 
 image_usage() {

@@ -1,4 +1,4 @@
-# The command `arena startup`. Part of scripts/arena, which has the variables and functions that are not here.
+# The command `scripts/arena startup`. Part of scripts/arena, which has the variables and functions that are not here.
 # shellcheck shell=bash disable=SC2154
 
 startup_usage() {

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -52,9 +51,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class LocalMain implements Callable<Integer> {
     private static final String SERVER = "arena.app.Main";
     private static final String PREFIX = "arena run: ";
-    /** Arguments at which the server says something and ends. */
-    private static final Set<String> QUESTIONS = Set.of("-h", "--help", "--print-config");
-
     private static final int REFUSED = 2;
     private static final int FAILED = 1;
 
@@ -166,8 +162,8 @@ public final class LocalMain implements Callable<Integer> {
         try {
             checkOptions();
             server = new ServerEnvironment(environment, plan(), new HomePaths(home));
-            if (serverCommand == null && serverArguments.stream().anyMatch(QUESTIONS::contains)) {
-                return ask(server);
+            if (serverCommand == null && ServerQuestion.isIn(serverArguments)) {
+                return ServerQuestion.ask(server);
             }
             EnvironmentCheck.check(server);
             server.ports().requireHost();
@@ -182,23 +178,6 @@ public final class LocalMain implements Callable<Integer> {
         }
         try (folder) {
             return run(new LocalStack(server, new Progress(System.out)));
-        }
-    }
-
-    /** Has the server answer a question about itself, for which it needs nothing around it. */
-    private static int ask(ServerEnvironment server) {
-        try {
-            var command = new ProcessBuilder(server.plan().server().command()).inheritIO();
-            command.environment().clear();
-            command.environment()
-                    .putAll(server.variables(
-                            EnvironmentCheck.databaseUrl(server.plan().database())));
-            return command.start().waitFor();
-        } catch (IOException e) {
-            throw new LocalException("Cannot start the server: " + e.getMessage(), e);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            return FAILED;
         }
     }
 

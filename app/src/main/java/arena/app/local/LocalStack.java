@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -147,7 +148,8 @@ final class LocalStack {
         command.environment().putAll(environment.variables(databaseUrl));
         var pidFiles = new ArrayList<>(List.of(home.serverPid()));
         plan.serverPid().ifPresent(pidFiles::add);
-        server = ServerProcess.start("the server", command, pidFiles);
+        server = ServerProcess.start(
+                "the server", command, pidFiles, plan.parts().map(_ -> linesOf("server")));
         server.whenEnded(outcome::complete);
         progress.say("server: process " + server.pid() + ", Ctrl-C stops it");
     }
@@ -162,11 +164,16 @@ final class LocalStack {
         }
     }
 
+    /** Lines of several programs are told apart by who has printed them. */
+    private Consumer<String> linesOf(String name) {
+        return line -> progress.say(name + " | " + line);
+    }
+
     private synchronized void startPart(StackPart part) {
         if (stopping) {
             return;
         }
-        ServerProcess started = part.start();
+        ServerProcess started = part.start(linesOf(part.name()));
         parts.add(started);
         started.whenEnded(code -> outcome.completeExceptionally(
                 new LocalException("%s has ended by itself, with exit code %d".formatted(part.name(), code))));

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options of {@code arena run} that make it start a whole stack. Filled in by picocli. */
+/** The options of {@code scripts/arena run} that make it start a whole stack. Filled in by picocli. */
 final class StackOptions {
 
     private static final int SERVER_PORT = 8080;

@@ -153,6 +153,30 @@ class LocalMainTest {
     }
 
     @Test
+    void linesOfTheProgramsOfAStackSayWhoHasPrintedThem() throws Exception {
+        try (var run = RunningCommand.start(
+                "--home",
+                temporary.resolve("stack").toString(),
+                "--no-database",
+                "--port",
+                "0",
+                "--edge-port",
+                "0",
+                "--stack",
+                "gateway",
+                "--proxies",
+                "../profiles/compose/framework")) {
+            run.await("server | serving");
+            run.await("edge | serving");
+
+            run.terminate();
+
+            assertThat(run.end()).isZero();
+            assertThat(run.lines()).endsWith("stopping everything", "edge | bye", "everything stopped");
+        }
+    }
+
+    @Test
     void questionToTheServerNeedsNoStack() throws Exception {
         Path asked = temporary.resolve("asked");
         try (var _ = HomeFolder.open(asked, false);

@@ -14,7 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 
-/** The command {@code arena run} with a {@link FakeServer}, as a process in a process group of its own. */
+/** The command {@code scripts/arena run} with a {@link FakeServer}, as a process in a process group of its own. */
 final class RunningCommand implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(40);
 
