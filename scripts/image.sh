@@ -1,4 +1,4 @@
-# The command `arena image`. Part of scripts/arena, which has the variables and functions that are not here.
+# The command `scripts/arena image`. Part of scripts/arena, which has the variables and functions that are not here.
 # shellcheck shell=bash disable=SC2154
 
 image_usage() {
@@ -26,7 +26,7 @@ image() {
         (($# > 1)) || fail "$1 needs a value"
         case $1 in
           --flavour) flavour=$2 ;;
-          --folder) folder=$(cd "$2" && pwd) || fail "there is no folder $2" ;;
+          --folder) folder=$(cd "$2" 2>/dev/null && pwd) || fail "--folder: there is no folder $2" ;;
           --tag) tag=$2 ;;
           --engine) engine=$2 ;;
         esac
@@ -39,12 +39,12 @@ image() {
         image_usage
         exit
         ;;
-      *) fail "image: no option $1 (see --help)" ;;
+      *) fail "no option $1 (see --help)" ;;
     esac
   done
   [[ -e $folder/Dockerfile ]] || fail "there is no Dockerfile in $folder"
   : "${flavour:=$(sed -n 's/^ARG FLAVOUR=//p' "$folder/Dockerfile")}"
-  [[ -e $folder/app/jvm/$flavour.options ]] || fail "$folder is not made for the flavour $flavour"
+  [[ -e $folder/app/jvm/$flavour.options ]] || fail "--flavour: $flavour ($folder is made for: $(flavours_of "$folder"))"
   find_engine "$engine"
   if [[ $engine == none ]]; then
     ((local_data == 0)) || fail "--local needs a container engine"
@@ -56,6 +56,16 @@ image() {
   if ((check)); then
     check_image "$engine" "$tag" "$flavour" "$local_data" "$@"
   fi
+}
+
+# The flavours that a folder can be built in, in a line.
+flavours_of() {
+  local file names=()
+  for file in "$1"/app/jvm/*.options; do
+    file=${file##*/}
+    names+=("${file%.options}")
+  done
+  echo "${names[*]}"
 }
 
 # Sets the caller's variable `engine`, to the wanted one or to the first that works.
@@ -109,7 +119,7 @@ build_without_engine() {
   find_jdk
   find_maven
   cp -r "$folder" "$work/build"
-  (cd "$work/build" && mvn -B -ntp -q -Dquick -Dmaven.test.skip=true -pl app -am package)
+  (cd "$work/build" && maven -q -Dquick -Dmaven.test.skip=true -pl app -am package)
   if [[ -d $work/export ]]; then
     compare_classes "$work/build"
   fi

@@ -1,4 +1,4 @@
-# The command `arena startup`. Part of scripts/arena, which has the variables and functions that are not here.
+# The command `scripts/arena startup`. Part of scripts/arena, which has the variables and functions that are not here.
 # shellcheck shell=bash disable=SC2154
 
 startup_usage() {
@@ -28,12 +28,16 @@ startup() {
         startup_usage
         exit
         ;;
-      *) fail "startup: no option $1 (see --help)" ;;
+      *) fail "no option $1 (see --help)" ;;
     esac
   done
+  # Before minutes of building.
+  [[ $starts =~ ^[1-9][0-9]{0,3}$ ]] || fail "--starts: $starts (expected: 1 to 9999)"
   ((${#flavours[@]})) || flavours=(standard tuned engine)
   for flavour in "${flavours[@]}"; do
     [[ -e $root/app/jvm/$flavour.options ]] || fail "--flavour: $flavour (expected: standard, tuned or engine)"
+  done
+  for flavour in "${flavours[@]}"; do
     ((pack == 0)) || build_without_engine "$root" "$flavour"
     [[ -e $root/target/image/$flavour/arena.aot ]] || fail "there is no $root/target/image/$flavour: leave out --no-build"
     folders+=("$root/target/image/$flavour")

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Everything that can be set about the server, read once from the environment. Immutable.
@@ -48,6 +49,9 @@ record AppConfig(
         TrustedEdge edge)
         implements RoleConfig {
 
+    /** It need not be there. */
+    static final String USUAL_RELOADED = "/certs-tls";
+
     private static final int MAX_LOOPS = 1024;
     private static final int MAX_TIMEOUT_SECONDS = 3600;
 
@@ -61,6 +65,11 @@ record AppConfig(
      * @param reloaded HTTP/1.1 over TLS with a certificate that may change
      */
     record Ports(int http, int h2c, int https, int h2, int reloaded) {
+
+        /** Whether it is one of these, and was not left to the server to choose. */
+        boolean names(int port) {
+            return IntStream.of(http, h2c, https, h2, reloaded).anyMatch(named -> named == port);
+        }
 
         private static Ports from(Environment environment) {
             return new Ports(
@@ -97,7 +106,7 @@ record AppConfig(
                 environment.choiceOrAuto("ARENA_TLS", TlsEngine.class),
                 Path.of(environment.text("ARENA_DATA").orElse("/data")),
                 Path.of(environment.text("ARENA_CERTS").orElse("/certs")),
-                Path.of(environment.text("ARENA_CERTS_RELOADED").orElse("/certs-tls")),
+                Path.of(environment.text("ARENA_CERTS_RELOADED").orElse(USUAL_RELOADED)),
                 environment.bytes("ARENA_STATIC_CACHE", 64L << 20),
                 environment.isOn("ARENA_METRICS", true),
                 environment.isOn("ARENA_ALT_SVC", false),

@@ -1,7 +1,7 @@
 package arena.app;
 
 /** A bad value in the environment; the message names the variable, the value and what is expected. */
-final class ConfigException extends RuntimeException {
+public final class ConfigException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 

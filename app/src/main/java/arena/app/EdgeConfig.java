@@ -129,7 +129,8 @@ record EdgeConfig(
     @Override
     public Service start() {
         TlsEngine engine = TlsEngine.choose(tlsEngine);
-        return Service.start(loops, transport, opened -> open(opened, engine));
+        return ChosenPorts.open(
+                lost -> lost == port, () -> Service.start(loops, transport, opened -> open(opened, engine)));
     }
 
     private List<Listener> open(EventLoops opened, TlsEngine engine) {

@@ -3,6 +3,7 @@ package arena.app;
 import arena.app.cache.RedisLink;
 import arena.app.cache.SecondTier;
 import arena.app.cache.SharedCache;
+import arena.app.db.Outage;
 import arena.app.db.PgDatabase;
 import arena.app.index.IndexRoutes;
 import arena.app.loop.EventLoops;
@@ -46,6 +47,7 @@ final class Endpoints {
     private final SharedCache<Item> items = new SharedCache<>("item", Item.class, Duration.ofSeconds(1));
     private final SharedCache<User> users = new SharedCache<>("user", User.class, Duration.ofSeconds(30));
     private final Optional<RedisLink> redis;
+    private final Optional<Outage> outage;
 
     Endpoints(AppConfig config, DataFolder data, EventLoops loops) {
         this.config = config;
@@ -55,6 +57,7 @@ final class Endpoints {
         this.redis =
                 config.redis().map(server -> RedisLink.open(server.options(), loops.loops(), List.of(items, users)));
         redis.ifPresent(link -> loops.beforeClose(link::close));
+        this.outage = config.database().map(database -> new Outage(database.server()));
         if (config.database().isEmpty()) {
             LOG.log(
                     System.Logger.Level.WARNING,
@@ -112,8 +115,9 @@ final class Endpoints {
 
     private Future<Database> database(Vertx loop) {
         return config.database()
-                .map(target -> PgDatabase.open(loop, target.server(), target.connectionsPerLoop(config.loops()))
-                        .<Database>map(Function.identity()))
+                .flatMap(target -> outage.map(shared -> PgDatabase.open(
+                                loop, target.server(), target.connectionsPerLoop(config.loops()), shared)
+                        .<Database>map(Function.identity())))
                 .orElse(Future.succeededFuture(Database.ABSENT));
     }
 }

@@ -66,6 +66,11 @@ record ListenerPlan(List<ListenerConfig> tcp, Optional<ListenerConfig> quic) {
                 ListenerConfig.Tls tls =
                         tls(config.reloadedCerts(), Resumption.start(vertx).options(engine));
                 tcp.add(secure(ListenerNames.RELOADED, ports.reloaded(), ListenerConfig.HTTP_1, tls));
+            } else if (!config.reloadedCerts().equals(Path.of(AppConfig.USUAL_RELOADED))) {
+                LOG.log(
+                        System.Logger.Level.WARNING,
+                        "no server.crt and server.key in {0} (ARENA_CERTS_RELOADED): no ARENA_PORT_TLS_RELOADED",
+                        config.reloadedCerts());
             }
             return new ListenerPlan(tcp, quic);
         }

@@ -132,6 +132,9 @@ public final class Main implements Callable<Integer> {
                 config.lines().forEach(new CommandLine(this).getOut()::println);
                 return 0;
             }
+            KnownVariables.unknown(System.getenv().keySet())
+                    .forEach(name -> LOG.log(
+                            System.Logger.Level.WARNING, "{0} is set, but no variable of this name is known", name));
             serve(config);
             return 0;
         } catch (ConfigException | ListenerException | TlsException | TransportException refused) {
@@ -146,6 +149,7 @@ public final class Main implements Callable<Integer> {
         StopSignal stop = StopSignal.install();
         Service service = config.start();
         LOG.log(System.Logger.Level.INFO, "{0}, started in {1} ms", config.label(), sinceStart());
+        service.homePage().ifPresent(url -> LOG.log(System.Logger.Level.INFO, "open {0}", url));
         stop.await();
         LOG.log(System.Logger.Level.INFO, "stopping: requests that have begun are finished first");
         service.stop();

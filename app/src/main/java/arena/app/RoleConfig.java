@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What a process of this image is to be, and everything that can be set about it. */
-sealed interface RoleConfig permits AppConfig, AuthConfig, EdgeConfig {
+public sealed interface RoleConfig permits AppConfig, AuthConfig, EdgeConfig {
 
     /** The values of {@code ARENA_ROLE}. */
     enum Role {

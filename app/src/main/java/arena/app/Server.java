@@ -43,12 +43,14 @@ final class Server {
     static Server start(AppConfig config) {
         DataFolder data = DataFolder.read(config.data());
         TlsEngine tls = TlsEngine.choose(config.tlsEngine());
-        Server server = new Server(Service.start(
-                config.loops(),
-                config.transport(),
-                config.patience(),
-                config.flavour().writes(),
-                loops -> open(config, data, tls, loops)));
+        Server server = new Server(ChosenPorts.open(
+                config.ports()::names,
+                () -> Service.start(
+                        config.loops(),
+                        config.transport(),
+                        config.patience(),
+                        config.flavour().writes(),
+                        loops -> open(config, data, tls, loops))));
         server.followCertificate(config.reloadedCerts());
         return server;
     }

@@ -15,6 +15,7 @@ import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.HostAndPort;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,7 @@ record Service(EventLoops loops, List<Listener> listeners) {
     }
 
     /**
-     * Opens so many loops, and what this function opens on them. If it fails everything is closed again.
+     * Opens so many loops, and what this function opens on them, which is then said. If it fails everything is closed again.
      *
      * @throws arena.app.loop.TransportException if the transport can't be had
      * @throws RuntimeException that of the function
@@ -58,7 +59,10 @@ record Service(EventLoops loops, List<Listener> listeners) {
             Function<EventLoops, List<Listener>> listeners) {
         EventLoops loops = EventLoops.open(count, transport, patience, writes);
         try {
-            return new Service(loops, listeners.apply(loops));
+            Service service = new Service(loops, listeners.apply(loops));
+            // Not before all are open: who reads of a port may use it at once.
+            service.listeners.forEach(Service::say);
+            return service;
         } catch (RuntimeException failure) {
             loops.close().await();
             throw failure;
@@ -66,7 +70,7 @@ record Service(EventLoops loops, List<Listener> listeners) {
     }
 
     /**
-     * Opens a listener on every loop, waits until it is open, and says so.
+     * Opens a listener on every loop, and waits until it is open.
      *
      * @param handler makes the handler of a loop's requests
      * @throws arena.app.listen.ListenerException if the port can't be had
@@ -76,11 +80,11 @@ record Service(EventLoops loops, List<Listener> listeners) {
         List<Worker> workers = loops.loops().stream()
                 .map(loop -> new Worker(loop, watch(loops.watch(loop)), handler.apply(loop)))
                 .toList();
-        return said(Listener.open(config, workers).await());
+        return Listener.open(config, workers).await();
     }
 
     /**
-     * Opens a listener for QUIC on loops of its own, waits until it is open, and says so.
+     * Opens a listener for QUIC on loops of its own, and waits until it is open.
      *
      * @param handler makes the handler of the requests of the loop with this number, from 0
      * @throws arena.app.listen.ListenerException if the port can't be had
@@ -88,8 +92,7 @@ record Service(EventLoops loops, List<Listener> listeners) {
     static Listener listenQuic(
             ListenerConfig config, QuicLoops loops, IntFunction<Handler<HttpServerRequest>> handler) {
         IntFunction<Worker> worker = number -> new Worker(loops.vertx(), Watch.NONE, handler.apply(number));
-        return said(
-                Listener.openQuic(config, loops.vertx(), loops.count(), worker).await());
+        return Listener.openQuic(config, loops.vertx(), loops.count(), worker).await();
     }
 
     private static Watch watch(ConnectionWatch watch) {
@@ -106,7 +109,7 @@ record Service(EventLoops loops, List<Listener> listeners) {
         };
     }
 
-    private static Listener said(Listener listener) {
+    private static void say(Listener listener) {
         ListenerConfig config = listener.config();
         LOG.log(
                 System.Logger.Level.INFO,
@@ -115,12 +118,20 @@ record Service(EventLoops loops, List<Listener> listeners) {
                 config.protocols(),
                 config.host(),
                 Integer.toString(config.port()));
-        return listener;
     }
 
     /** The port that the listener of this name has, also where any was asked for; empty if it is not open. */
     Optional<Integer> port(String listener) {
         return find(listener).map(found -> found.config().port());
+    }
+
+    /** Where a browser on this machine finds a list of the endpoints; empty if there is none. */
+    Optional<String> homePage() {
+        return find(ListenerNames.HTTP).map(Listener::config).map(config -> {
+            boolean everywhere =
+                    config.host().equals("0.0.0.0") || config.host().equals("::");
+            return "http://" + HostAndPort.create(everywhere ? "localhost" : config.host(), config.port()) + "/";
+        });
     }
 
     Optional<Listener> find(String listener) {

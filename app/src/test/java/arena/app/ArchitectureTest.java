@@ -29,6 +29,9 @@ class ArchitectureTest {
 
     private static final String LOCAL = "arena.app.local..";
 
+    /** Has the server's own code judge variables before anything is started. */
+    private static final String CHECK = "arena.app.local.EnvironmentCheck";
+
     @ArchTest
     static final ArchRule noConcernNeedsAnother =
             slices().matching("arena.app.(*)..").should().notDependOnEachOther();
@@ -37,15 +40,19 @@ class ArchitectureTest {
     static final ArchRule onlyTheTopWires = noClasses()
             .that()
             .resideInAPackage("arena.app.*..")
+            .and()
+            .doNotHaveFullyQualifiedName(CHECK)
             .should()
             .dependOnClassesThat()
             .resideInAPackage("arena.app");
 
-    /** But for the one class that .dockerignore lets into the build of the image with sample data. */
+    /** But for the check of variables before a start, and for the class that .dockerignore lets into the image's build. */
     @ArchTest
     static final ArchRule localStackNeedsNothingOfTheServer = noClasses()
             .that()
             .resideInAPackage(LOCAL)
+            .and()
+            .doNotHaveFullyQualifiedName(CHECK)
             .should()
             .dependOnClassesThat(resideInAPackage("arena..")
                     .and(not(resideInAPackage(LOCAL)))

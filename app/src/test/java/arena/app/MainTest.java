@@ -38,6 +38,7 @@ class MainTest {
             assertThat(process.exitStatus()).isZero();
             assertThat(process.output())
                     .contains("HTTP/1.1, h2c on 127.0.0.1:", "flavour engine, started in ", "stopping", "stopped")
+                    .contains(" INFO open http://127.0.0.1:" + process.port() + "/")
                     .doesNotContain("Exception", "WARNING: ");
         }
     }
@@ -59,6 +60,8 @@ class MainTest {
         Map<String, String> environment = new HashMap<>(ENVIRONMENT);
         environment.put("ARENA_DATA", nothing.resolve("data").toString());
         environment.put("ARENA_CERTS", nothing.resolve("certs").toString());
+        environment.put("ARENA_CERTS_RELOADED", nothing.resolve("certs-tls").toString());
+        environment.put("ARENA_LOPS", "3");
         environment.remove("DATABASE_URL");
 
         try (ServerProcess process = ServerProcess.start(environment);
@@ -66,11 +69,28 @@ class MainTest {
             assertThat(client.exchange(Wire.get("/pipeline")).body()).isEqualTo("ok");
             assertThat(client.exchange(Wire.get("/json/1")).status()).isEqualTo(503);
             assertThat(process.output().lines().filter(line -> line.contains(" WARNING no ")))
-                    .hasSize(4)
+                    .hasSize(5)
                     .anyMatch(line -> line.contains("dataset.json"))
                     .anyMatch(line -> line.contains("static"))
                     .anyMatch(line -> line.contains("server.crt"))
-                    .anyMatch(line -> line.contains("DATABASE_URL"));
+                    .anyMatch(line -> line.contains("DATABASE_URL"))
+                    .anyMatch(line -> line.contains("certs-tls (ARENA_CERTS_RELOADED): no "));
+            assertThat(process.output()).contains(" WARNING ARENA_LOPS is set");
+        }
+    }
+
+    @Test
+    void saysOnceForAllLoopsWhichDatabaseIsAway() {
+        Map<String, String> environment = with("DATABASE_URL", "postgres://bench:hunter2@127.0.0.1:1/benchmark");
+
+        try (ServerProcess process = ServerProcess.start(environment)) {
+            await().until(() -> process.output().contains("started in"));
+
+            assertThat(process.output().lines().filter(line -> line.contains("PostgreSQL")))
+                    .singleElement()
+                    .asString()
+                    .contains(" WARNING PostgreSQL at 127.0.0.1:1 is away: ")
+                    .doesNotContain("bench", "hunter2");
         }
     }
 

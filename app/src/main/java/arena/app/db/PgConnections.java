@@ -22,8 +22,6 @@ import java.util.function.Function;
  */
 final class PgConnections {
 
-    private static final System.Logger LOG = System.getLogger(PgConnections.class.getName());
-
     /** What a cold JVM on a busy machine may take to connect. Requests wait no longer than for a statement. */
     private static final int CONNECT_SECONDS = 10;
 
@@ -31,16 +29,16 @@ final class PgConnections {
     private static final long RETRY_MILLIS = 500;
     private static final int FAILURES_UNTIL_AWAY = 3;
 
-    private static final String AWAY = "PostgreSQL is away";
-
     private final Vertx vertx;
     private final SqlClient client;
+    private final Outage outage;
     private int failuresInARow;
     private boolean isAway;
 
     /** Connects nothing yet. */
-    PgConnections(Vertx vertx, PgConnectOptions server, int count) {
+    PgConnections(Vertx vertx, PgConnectOptions server, int count, Outage outage) {
         this.vertx = vertx;
+        this.outage = outage;
         PoolOptions pool = new PoolOptions()
                 .setMaxSize(count)
                 .setConnectionTimeout(CONNECT_SECONDS)
@@ -59,7 +57,7 @@ final class PgConnections {
 
     <T> Future<T> run(Function<SqlClient, Future<T>> work) {
         if (isAway) {
-            return Future.failedFuture(AWAY);
+            return Future.failedFuture("PostgreSQL is away");
         }
         return work.apply(client)
                 .timeout(STATEMENT_MILLIS, TimeUnit.MILLISECONDS)
@@ -77,7 +75,7 @@ final class PgConnections {
 
     private void goAway(Throwable why) {
         isAway = true;
-        LOG.log(System.Logger.Level.WARNING, "{0}: {1}", AWAY, why.getMessage());
+        outage.begin(why);
         askLater();
     }
 
@@ -95,7 +93,7 @@ final class PgConnections {
     }
 
     private void comeBack() {
-        LOG.log(System.Logger.Level.INFO, "PostgreSQL is back");
+        outage.end();
         failuresInARow = 0;
         isAway = false;
     }

@@ -30,12 +30,13 @@ public final class PgDatabase implements Database {
      * some 10 s, and never failed: a server that can't be had is asked again and again while requests fail at once.
      *
      * @param connections how many may be open at once
+     * @param outage is told when that server is away
      */
-    public static Future<PgDatabase> open(Vertx loop, PgConnectOptions server, int connections) {
+    public static Future<PgDatabase> open(Vertx loop, PgConnectOptions server, int connections, Outage outage) {
         PgConnectOptions options =
                 new PgConnectOptions(server).setCachePreparedStatements(true).setPipeliningLimit(PIPELINE_DEPTH);
-        PgConnections reads = new PgConnections(loop, options, Math.max(1, connections - 1));
-        PgConnections changes = connections == 1 ? reads : new PgConnections(loop, options, 1);
+        PgConnections reads = new PgConnections(loop, options, Math.max(1, connections - 1), outage);
+        PgConnections changes = connections == 1 ? reads : new PgConnections(loop, options, 1, outage);
         return Future.join(Stream.of(reads, changes)
                         .distinct()
                         .map(PgConnections::open)

@@ -36,7 +36,7 @@ public final class FreePort {
                 taken = failure;
             }
         }
-        throw new ListenerException("no port of " + host + " is free for TCP and UDP: " + taken.getMessage(), taken);
+        throw new ListenerException("no port of " + host + " is free for TCP and UDP: " + taken.getMessage(), 0, taken);
     }
 
     /**
@@ -54,7 +54,7 @@ public final class FreePort {
             String by = PortOwner.of(config.port(), config.isQuic())
                     .map(owner -> " is taken by " + owner)
                     .orElse(" can't be opened on " + config.host() + ": " + taken.getMessage());
-            throw new ListenerException(config.name() + ": port " + config.port() + by, taken);
+            throw new ListenerException(config.name() + ": port " + config.port() + by, config.port(), taken);
         }
     }
 

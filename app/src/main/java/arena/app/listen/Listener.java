@@ -127,7 +127,9 @@ public final class Listener {
         server.invalidRequestHandler(new MalformedRequestHandler());
         return server.listen()
                 .recover(cause -> Future.failedFuture(new ListenerException(
-                        config.name() + ": can't listen on port " + config.port() + ": " + cause.getMessage(), cause)));
+                        config.name() + ": can't listen on port " + config.port() + ": " + cause.getMessage(),
+                        config.port(),
+                        cause)));
     }
 
     private static Handler<HttpServerRequest> checked(

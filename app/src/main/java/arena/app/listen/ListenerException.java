@@ -5,7 +5,16 @@ public final class ListenerException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    ListenerException(String message, Throwable cause) {
+    private final int port;
+
+    /** @param port 0 where none was found */
+    ListenerException(String message, int port, Throwable cause) {
         super(message, cause);
+        this.port = port;
+    }
+
+    /** The port that can't be had, or 0 where none was found. */
+    public int port() {
+        return port;
     }
 }

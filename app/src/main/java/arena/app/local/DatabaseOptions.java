@@ -4,7 +4,7 @@ import arena.app.local.StackPlan.DatabaseSource;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options of {@code arena run} that say where the database is. Filled in by picocli. */
+/** The options of {@code scripts/arena run} that say where the database is. Filled in by picocli. */
 final class DatabaseOptions {
 
     @Option(

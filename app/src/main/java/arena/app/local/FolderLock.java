@@ -24,9 +24,10 @@ final class FolderLock implements AutoCloseable {
     /**
      * Takes the lock of a folder, which is created if it is missing.
      *
+     * @param wayOut what the message of a refusal advises
      * @throws LocalException if another process, or this one, holds it; the message names its process id
      */
-    static FolderLock take(Path folder) {
+    static FolderLock take(Path folder, String wayOut) {
         Path file = folder.resolve("lock");
         try {
             Files.createDirectories(folder);
@@ -34,8 +35,7 @@ final class FolderLock implements AutoCloseable {
                     file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
             if (tryLock(channel) == null) {
                 channel.close();
-                throw new LocalException("%s is in use by process %s: stop that one, or choose another folder"
-                        .formatted(folder, holder(file)));
+                throw new LocalException("%s is in use by process %s: %s".formatted(folder, holder(file), wayOut));
             }
             channel.truncate(0);
             channel.write(StandardCharsets.US_ASCII.encode(

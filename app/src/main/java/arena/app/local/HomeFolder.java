@@ -14,13 +14,16 @@ final class HomeFolder implements AutoCloseable {
     /** To be raised when the sample data change: a home of another version is made anew. */
     private static final String VERSION = "1";
 
+    private static final String WAY_OUT =
+            "stop that one, or choose another folder by --home and other ports by --port 0";
+
     private static final String MARKER = "made-by-arena-run";
 
-    private final Path folder;
+    private final HomePaths paths;
     private final FolderLock lock;
 
-    private HomeFolder(Path folder, FolderLock lock) {
-        this.folder = folder;
+    private HomeFolder(HomePaths paths, FolderLock lock) {
+        this.paths = paths;
         this.lock = lock;
     }
 
@@ -41,7 +44,7 @@ final class HomeFolder implements AutoCloseable {
             if (!Files.exists(marker)) {
                 Files.writeString(marker, VERSION);
             }
-            var home = new HomeFolder(folder, FolderLock.take(folder));
+            var home = new HomeFolder(new HomePaths(folder), FolderLock.take(folder, WAY_OUT));
             if (fresh || !Files.readString(marker).equals(VERSION)) {
                 home.clear();
                 Files.writeString(marker, VERSION);
@@ -52,36 +55,13 @@ final class HomeFolder implements AutoCloseable {
         }
     }
 
-    Path data() {
-        return folder.resolve("data");
-    }
-
-    Path certs() {
-        return folder.resolve("certs");
-    }
-
-    Path postgres() {
-        return folder.resolve("postgres");
-    }
-
-    /** For what the programs beside the server write. */
-    Path stack() {
-        return folder.resolve("stack");
-    }
-
-    /** A folder that is not there. */
-    Path nothing() {
-        return folder.resolve("nothing").toAbsolutePath();
-    }
-
-    /** Names the server's process, so that the next run finds it if this one is killed. */
-    Path serverPid() {
-        return folder.resolve("server.pid");
+    HomePaths paths() {
+        return paths;
     }
 
     private void clear() {
-        Leftover.postgres(postgres().resolve("data")).ifPresent(process -> process.stop("INT"));
-        List.of(data(), certs(), postgres(), stack()).forEach(Folders::delete);
+        Leftover.postgres(paths.postgres().resolve("data")).ifPresent(process -> process.stop("INT"));
+        List.of(paths.data(), paths.certs(), paths.postgres(), paths.stack()).forEach(Folders::delete);
     }
 
     private static boolean isEmpty(Path folder) throws IOException {

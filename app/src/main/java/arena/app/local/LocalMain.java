@@ -22,14 +22,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * The command {@code arena run}: the server with everything that the arena gives it, from one command. Exit code: the
+ * The command {@code scripts/arena run}: the server with everything that the arena gives it, from one command. Exit code: the
  * server's, 0 when stopped by SIGINT or SIGTERM, 1 when a part does not start, 2 for bad options, for a port that is taken and
  * for a home that cannot be used.
  */
 @Command(
-        name = "arena run",
+        name = "scripts/arena run",
         sortOptions = false,
         usageHelpAutoWidth = true,
         description = {
@@ -38,16 +39,18 @@ import picocli.CommandLine.Spec;
             "Ctrl-C stops everything.%n"
         },
         footerHeading = "%nAll environment variables are passed on to the server, which lists them with"
-                + " \"arena run -- --help\".%n%nExamples:%n",
+                + " \"scripts/arena run -- --help\", but for those that --data, --certs and --database-url stand"
+                + " for.%n%nExamples:%n",
         footer = {
-            "  arena run                                   everything, on port 8080",
-            "  arena run --flavour standard --port 9080    as that entry would answer",
-            "  arena run --fresh                           forget what earlier runs made",
-            "  arena run --stack production --edge nginx   the whole production stack, on port 8443",
-            "  arena run --no-database -- --print-config   after -- is for the server"
+            "  scripts/arena run                                   everything, on port 8080",
+            "  scripts/arena run --flavour standard --port 9080    as that entry would answer",
+            "  scripts/arena run --fresh                           forget what earlier runs made",
+            "  scripts/arena run --stack production --edge nginx   the whole production stack, on port 8443",
+            "  scripts/arena run --no-database -- --print-config   after -- is for the server"
         })
 public final class LocalMain implements Callable<Integer> {
     private static final String SERVER = "arena.app.Main";
+    private static final String PREFIX = "arena run: ";
     private static final int REFUSED = 2;
     private static final int FAILED = 1;
 
@@ -90,6 +93,7 @@ public final class LocalMain implements Callable<Integer> {
 
     @Option(
             names = "--server-command",
+            hidden = true, // for scripts, as is the next
             paramLabel = "FILE",
             description = "A command line that is started as the server, one argument a line, such as one that runs a"
                     + " container. What the server is to know is in its environment.")
@@ -97,6 +101,7 @@ public final class LocalMain implements Callable<Integer> {
 
     @Option(
             names = "--pid-file",
+            hidden = true,
             paramLabel = "FILE",
             description = "Write the server's process id there, for as long as it runs.")
     private @Nullable Path pidFile;
@@ -108,23 +113,26 @@ public final class LocalMain implements Callable<Integer> {
     private CommandSpec spec;
 
     private final String serverClass;
+    private final Map<String, String> environment;
     private final List<String> serverArguments;
 
-    private LocalMain(String serverClass, List<String> serverArguments) {
+    private LocalMain(String serverClass, Map<String, String> environment, List<String> serverArguments) {
         this.serverClass = serverClass;
+        this.environment = environment;
         this.serverArguments = serverArguments;
     }
 
     public static void main(String[] arguments) {
-        System.exit(run(SERVER, new PrintWriter(System.err, true, StandardCharsets.UTF_8), List.of(arguments)));
+        PrintWriter errors = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        System.exit(run(SERVER, System.getenv(), errors, List.of(arguments)));
     }
 
     /** Runs the command for a server with any main class, and returns its exit code. */
-    static int run(String serverClass, PrintWriter errors, List<String> arguments) {
+    static int run(String serverClass, Map<String, String> environment, PrintWriter errors, List<String> arguments) {
         // By hand, because to picocli a positional argument is the same before "--" and behind it.
         int end = arguments.contains("--") ? arguments.indexOf("--") : arguments.size();
         List<String> forServer = arguments.subList(Math.min(end + 1, arguments.size()), arguments.size());
-        return new CommandLine(new LocalMain(serverClass, forServer))
+        return new CommandLine(new LocalMain(serverClass, environment, forServer))
                 .setErr(errors)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(StackKind.class, StackKind::named)
@@ -135,23 +143,41 @@ public final class LocalMain implements Callable<Integer> {
 
     /** Without the whole help, in which the message would be lost. */
     private static int refuse(ParameterException cause, String[] arguments) {
-        cause.getCommandLine().getErr().println("arena run: " + cause.getMessage() + " (see --help)");
+        cause.getCommandLine().getErr().println(PREFIX + message(cause) + " (see --help)");
         return REFUSED;
+    }
+
+    private static String message(ParameterException cause) {
+        // Picocli counts arguments that the script has added, and begins some messages with "Error".
+        return cause instanceof UnmatchedArgumentException unmatched
+                ? (unmatched.isUnknownOption() ? "no option " : "no argument ")
+                        + String.join(" ", unmatched.getUnmatched())
+                : String.valueOf(cause.getMessage()).replaceFirst("^Error: ", "");
     }
 
     @Override
     public Integer call() {
-        StackPlan plan;
+        ServerEnvironment server;
         HomeFolder folder;
         try {
             checkOptions();
-            plan = plan();
+            server = new ServerEnvironment(environment, plan(), new HomePaths(home));
+            if (serverCommand == null && ServerQuestion.isIn(serverArguments)) {
+                return ServerQuestion.ask(server);
+            }
+            EnvironmentCheck.check(server);
+            server.ports().requireHost();
+            if (Files.notExists(home)) {
+                // No run before has left anything there that holds a port, and a refused one is to leave nothing
+                // either.
+                server.requirePorts();
+            }
             folder = HomeFolder.open(home, fresh);
         } catch (LocalException e) {
             return complain(e, REFUSED);
         }
         try (folder) {
-            return run(new LocalStack(plan, folder, new Progress(System.out)));
+            return run(new LocalStack(server, new Progress(System.out)));
         }
     }
 
@@ -169,7 +195,7 @@ public final class LocalMain implements Callable<Integer> {
     }
 
     private int complain(Exception cause, int exitCode) {
-        spec.commandLine().getErr().println("arena run: " + cause.getMessage());
+        spec.commandLine().getErr().println(PREFIX + cause.getMessage());
         return exitCode;
     }
 

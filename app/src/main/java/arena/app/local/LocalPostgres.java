@@ -31,7 +31,7 @@ public final class LocalPostgres implements AutoCloseable {
 
     private LocalPostgres(Path folder, int port, boolean endsWithJvm) {
         Path absolute = folder.toAbsolutePath().normalize();
-        this.lock = FolderLock.take(absolute);
+        this.lock = FolderLock.take(absolute, "stop that one, or choose another folder");
         this.data = absolute.resolve("data");
         this.binaries = absolute.resolve("binaries");
         this.log = absolute.resolve("postgres.log");

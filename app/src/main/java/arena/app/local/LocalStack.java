@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,12 +23,9 @@ import org.jspecify.annotations.Nullable;
  * is started any more once the stop has begun. Not reusable.
  */
 final class LocalStack {
-    private static final String DATABASE_URL = "DATABASE_URL";
-    /** What the arena gives; the local PostgreSQL accepts some more, for a look into it meanwhile. */
-    private static final String MAX_CONNECTIONS = "256";
-
     private final StackPlan plan;
-    private final HomeFolder home;
+    private final HomePaths home;
+    private final ServerEnvironment environment;
     private final Progress progress;
     private final CompletableFuture<Integer> outcome = new CompletableFuture<>();
     private @Nullable CompletableFuture<LocalPostgres> postgres;
@@ -36,9 +33,10 @@ final class LocalStack {
     private @Nullable ServerProcess server;
     private boolean stopping;
 
-    LocalStack(StackPlan plan, HomeFolder home, Progress progress) {
-        this.plan = plan;
-        this.home = home;
+    LocalStack(ServerEnvironment environment, Progress progress) {
+        this.plan = environment.plan();
+        this.home = environment.home();
+        this.environment = environment;
         this.progress = progress;
     }
 
@@ -49,8 +47,7 @@ final class LocalStack {
      */
     void prepare() {
         stopLeftover();
-        serverPorts().requireFree(plan.parts().isEmpty());
-        plan.parts().ifPresent(StackParts::requirePorts);
+        environment.requirePorts();
     }
 
     /**
@@ -63,10 +60,10 @@ final class LocalStack {
         var onSignal = new Thread(this::stopAndHalt, "stop");
         Runtime.getRuntime().addShutdownHook(onSignal);
         try {
-            Map<String, String> database = startDatabase();
+            environment.overridden().forEach(progress::say);
+            startPostgres();
             makeFolders();
-            awaitPostgres();
-            startServer(database);
+            startServer(databaseUrl());
             plan.parts().ifPresent(this::startParts);
             return outcome.join();
         } catch (CompletionException e) {
@@ -111,36 +108,27 @@ final class LocalStack {
         progress.done("%s in %s".formatted(what, folder), "made", begin);
     }
 
-    /** Begins to start PostgreSQL, if it is ours, and returns the variable that tells the server of it. */
-    private synchronized Map<String, String> startDatabase() {
-        return switch (plan.database()) {
-            case DatabaseSource.None() -> Map.of();
-            case DatabaseSource.Given(String url) -> Map.of(DATABASE_URL, url);
-            case DatabaseSource.Own() -> {
-                int port = FreePort.next();
-                if (!stopping) {
-                    postgres = CompletableFuture.supplyAsync(() -> startPostgres(port))
-                            .whenComplete((_, failure) -> failIf(failure));
-                }
-                yield Map.of(DATABASE_URL, LocalPostgres.url(port));
-            }
-        };
+    /** Begins to start PostgreSQL, if it is to be ours. */
+    private synchronized void startPostgres() {
+        if (plan.database() instanceof DatabaseSource.Own && !stopping) {
+            postgres = CompletableFuture.supplyAsync(this::newPostgres).whenComplete((_, failure) -> failIf(failure));
+        }
     }
 
     /** As in the arena, where the database is ready and filled before the entry is started (SPEC 1.5). */
-    private void awaitPostgres() {
+    private Optional<String> databaseUrl() {
         @Nullable CompletableFuture<LocalPostgres> starting;
         synchronized (this) {
             starting = postgres;
         }
-        if (starting != null) {
-            starting.join();
-        }
+        return starting == null
+                ? EnvironmentCheck.databaseUrl(plan.database())
+                : Optional.of(starting.join().url());
     }
 
-    private LocalPostgres startPostgres(int port) {
+    private LocalPostgres newPostgres() {
         long begin = System.nanoTime();
-        var started = LocalPostgres.start(home.postgres(), port, false);
+        var started = LocalPostgres.start(home.postgres(), FreePort.next(), false);
         progress.done("PostgreSQL at " + started.url(), "started", begin);
         return started;
     }
@@ -151,31 +139,23 @@ final class LocalStack {
         }
     }
 
-    private synchronized void startServer(Map<String, String> database) {
+    private synchronized void startServer(Optional<String> databaseUrl) {
         if (stopping) {
             return;
         }
         var command = new ProcessBuilder(plan.server().command());
-        Map<String, String> environment = command.environment();
-        environment.putAll(plan.settings());
-        environment.putAll(serverPorts().ports());
-        environment.put("ARENA_DATA", data().toString());
-        // In a stack the edge ends TLS, and the server gets no certificate.
-        environment.put("ARENA_CERTS", plan.parts().isPresent() ? home.nothing().toString() : certs().toString());
-        environment.remove(DATABASE_URL);
-        environment.putAll(database);
-        environment.putIfAbsent("DATABASE_MAX_CONN", MAX_CONNECTIONS);
-        // The arena drives each protocol by itself, but a browser is to find out about HTTP/3.
-        environment.putIfAbsent("ARENA_ALT_SVC", "on");
+        command.environment().clear();
+        command.environment().putAll(environment.variables(databaseUrl));
         var pidFiles = new ArrayList<>(List.of(home.serverPid()));
         plan.serverPid().ifPresent(pidFiles::add);
-        server = ServerProcess.start("the server", command, pidFiles);
+        server = ServerProcess.start(
+                "the server", command, pidFiles, plan.parts().map(_ -> linesOf("server")));
         server.whenEnded(outcome::complete);
         progress.say("server: process " + server.pid() + ", Ctrl-C stops it");
     }
 
     private void startParts(StackParts stack) {
-        for (StackPart part : stack.parts(absolute(home.stack()), certs(), data())) {
+        for (StackPart part : stack.parts(home.stack(), environment.certs(), environment.data())) {
             startPart(part);
         }
         stack.listening().forEach(port -> Listening.await(port, outcome::isDone));
@@ -184,31 +164,20 @@ final class LocalStack {
         }
     }
 
+    /** Lines of several programs are told apart by who has printed them. */
+    private Consumer<String> linesOf(String name) {
+        return line -> progress.say(name + " | " + line);
+    }
+
     private synchronized void startPart(StackPart part) {
         if (stopping) {
             return;
         }
-        ServerProcess started = part.start();
+        ServerProcess started = part.start(linesOf(part.name()));
         parts.add(started);
         started.whenEnded(code -> outcome.completeExceptionally(
                 new LocalException("%s has ended by itself, with exit code %d".formatted(part.name(), code))));
         progress.say("%s: process %d".formatted(part.name(), started.pid()));
-    }
-
-    private ServerPorts serverPorts() {
-        return ServerPorts.of(System.getenv(), plan.settings());
-    }
-
-    private Path data() {
-        return absolute(plan.data().orElse(home.data()));
-    }
-
-    private Path certs() {
-        return absolute(plan.certs().orElse(home.certs()));
-    }
-
-    private static Path absolute(Path folder) {
-        return folder.toAbsolutePath().normalize();
     }
 
     private synchronized void stop() {

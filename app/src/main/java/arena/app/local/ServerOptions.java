@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /**
- * The options of {@code arena run} that the server gets as environment variables. It would refuse a bad one itself, but by
+ * The options of {@code scripts/arena run} that the server gets as environment variables. It would refuse a bad one itself, but by
  * then PostgreSQL may be unpacking. Filled in by picocli.
  */
 final class ServerOptions {

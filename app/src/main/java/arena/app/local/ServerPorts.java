@@ -3,10 +3,12 @@ package arena.app.local;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Where the server is going to listen. Immutable.
@@ -17,8 +19,8 @@ import java.util.Optional;
 record ServerPorts(String host, Map<String, String> ports) {
 
     private static final String FIRST = "ARENA_PORT";
-    private static final Map<String, String> CLEAR = Map.of(FIRST, "8080", "ARENA_PORT_H2C", "8082");
-    private static final Map<String, String> TLS = Map.of("ARENA_PORT_TLS", "8081", "ARENA_PORT_H2", "8443");
+    private static final Map<String, String> CLEAR = inOrder(FIRST, "8080", "ARENA_PORT_H2C", "8082");
+    private static final Map<String, String> TLS = inOrder("ARENA_PORT_TLS", "8081", "ARENA_PORT_H2", "8443");
     /** Opened only by who has a second certificate. */
     private static final String RELOADED = "ARENA_PORT_TLS_RELOADED";
 
@@ -40,39 +42,63 @@ record ServerPorts(String host, Map<String, String> ports) {
     }
 
     /**
-     * Makes sure that they can be had, as far as one can know before; what is no port at all the server will say.
+     * Makes sure that one can listen there at all.
      *
-     * @param tls whether the server has a certificate
-     * @throws LocalException if one is taken
+     * @throws LocalException if the name is not known, or is not one of this machine
      */
-    void requireFree(boolean tls) {
-        CLEAR.keySet().forEach(this::requireFree);
-        if (tls) {
-            TLS.keySet().forEach(this::requireFree);
+    void requireHost() {
+        if (new InetSocketAddress(host, 0).isUnresolved()) {
+            throw new LocalException("ARENA_HOST=%s: the name is not known".formatted(host));
         }
-    }
-
-    private void requireFree(String variable) {
-        Optional.ofNullable(ports.get(variable))
-                .filter(text -> text.matches("\\d{1,5}"))
-                .map(Integer::valueOf)
-                .filter(port -> port <= 65_535)
-                .ifPresent(port -> requireFree(variable, host, port));
+        try (var _ = bound(host, 0)) {
+            // It is ours.
+        } catch (IOException e) {
+            throw new LocalException("ARENA_HOST=%s: can't listen there: %s".formatted(host, e.getMessage()), e);
+        }
     }
 
     /**
-     * The same of any port over TCP.
+     * Those that can't be had, as far as one can know before.
      *
-     * @param what it is for
+     * @param tls whether the server has a certificate
      */
-    static void requireFree(String what, String host, int port) {
-        try (var _ = bound(host, port)) {
-            // Nobody else has it.
-        } catch (IOException e) {
-            throw new LocalException(
-                    "port %d (%s) can't be had: %s. \"ss -ltnp\" says who has it".formatted(port, what, e.getMessage()),
-                    e);
+    List<Taken> taken(boolean tls) {
+        Stream<String> variables =
+                tls ? Stream.concat(CLEAR.keySet().stream(), TLS.keySet().stream()) : CLEAR.keySet().stream();
+        return variables
+                .map(variable -> new Wanted(variable, host, Integer.parseInt(ports.getOrDefault(variable, "0"))))
+                .flatMap(wanted -> wanted.obstacle().stream())
+                .toList();
+    }
+
+    /** A port over TCP, and what it is for. */
+    record Wanted(String what, String host, int port) {
+
+        /** Empty if nobody else has it, or any will do. */
+        Optional<Taken> obstacle() {
+            try (var _ = bound(host, port)) {
+                return Optional.empty();
+            } catch (IOException e) {
+                return Optional.of(new Taken(port, what, String.valueOf(e.getMessage())));
+            }
         }
+    }
+
+    /** A port that can't be had. */
+    record Taken(int port, String what, String why) {
+
+        @Override
+        public String toString() {
+            return "%d (%s): %s".formatted(port, what, why);
+        }
+    }
+
+    /** In the order in which people are told of them. */
+    private static Map<String, String> inOrder(String first, String port, String second, String another) {
+        Map<String, String> ordered = new LinkedHashMap<>();
+        ordered.put(first, port);
+        ordered.put(second, another);
+        return Collections.unmodifiableMap(ordered);
     }
 
     private static ServerSocket bound(String host, int port) throws IOException {

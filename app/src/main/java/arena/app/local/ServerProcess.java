@@ -1,39 +1,53 @@
 package arena.app.local;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
- * The server, or what runs beside it, as a child process with our own output. Its process id stands in files for as long as
- * it runs. Thread-safe.
+ * The server, or what runs beside it, as a child process. Its process id stands in files for as long as it runs.
+ * Thread-safe.
  */
 final class ServerProcess {
     private static final Duration PATIENCE = Duration.ofSeconds(15);
 
+    private static final Duration LAST_WORDS = Duration.ofSeconds(1);
+
     private final Process process;
     private final List<Path> pidFiles;
 
-    private ServerProcess(Process process, List<Path> pidFiles) {
+    private final Optional<Thread> reader;
+
+    private ServerProcess(Process process, List<Path> pidFiles, Optional<Thread> reader) {
         this.process = process;
         this.pidFiles = pidFiles;
+        this.reader = reader;
     }
 
     /**
      * Starts it.
      *
      * @param name what to call it in messages
+     * @param lines gets each line that it prints; without, our own output does, directly
      */
-    static ServerProcess start(String name, ProcessBuilder command, List<Path> pidFiles) {
+    static ServerProcess start(
+            String name, ProcessBuilder command, List<Path> pidFiles, Optional<Consumer<String>> lines) {
         ServerProcess server;
         try {
-            Process process = command.redirectOutput(ProcessBuilder.Redirect.INHERIT)
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+            var output = lines.isPresent() ? ProcessBuilder.Redirect.PIPE : ProcessBuilder.Redirect.INHERIT;
+            Process process = command.redirectErrorStream(lines.isPresent())
+                    .redirectOutput(output)
+                    .redirectError(output)
                     .start();
-            server = new ServerProcess(process, pidFiles);
+            server = new ServerProcess(process, pidFiles, lines.map(consumer -> reader(process, consumer)));
         } catch (IOException e) {
             throw new LocalException("Cannot start %s: %s".formatted(name, e.getMessage()), e);
         }
@@ -44,6 +58,16 @@ final class ServerProcess {
             server.stop();
             throw new LocalException("Cannot write the process id of %s: %s".formatted(name, e), e);
         }
+    }
+
+    private static Thread reader(Process process, Consumer<String> lines) {
+        return Thread.ofVirtual().start(() -> {
+            try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+                output.lines().forEach(lines);
+            } catch (IOException | UncheckedIOException _) {
+                // It has ended meanwhile.
+            }
+        });
     }
 
     long pid() {
@@ -57,10 +81,15 @@ final class ServerProcess {
 
     /** Asks the process to end and kills it if it has not done so after 15 s; returns when it has gone. */
     void stop() {
-        process.destroy();
+        // Process.destroy would close the pipe with what it says at its end.
+        process.toHandle().destroy();
         try {
             if (!process.waitFor(PATIENCE)) {
                 process.destroyForcibly().waitFor();
+            }
+            if (reader.isPresent()) {
+                // Its last words. Somebody whom it has started may keep the pipe open.
+                reader.get().join(LAST_WORDS);
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options of {@code arena run} that make it start a whole stack. Filled in by picocli. */
+/** The options of {@code scripts/arena run} that make it start a whole stack. Filled in by picocli. */
 final class StackOptions {
 
     private static final int SERVER_PORT = 8080;
@@ -32,7 +32,11 @@ final class StackOptions {
             description = "Port of the edge, 0 for any free one (default: 8443).")
     private int port = 8443;
 
-    @Option(names = "--proxies", paramLabel = "DIR", description = "The folder with what nginx and Caddy are told.")
+    @Option(
+            names = "--proxies",
+            hidden = true, // for scripts
+            paramLabel = "DIR",
+            description = "The folder with what nginx and Caddy are told.")
     private Path proxies = Path.of("profiles", "compose", "framework");
 
     Path proxies() {

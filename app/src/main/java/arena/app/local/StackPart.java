@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -43,8 +44,12 @@ record StackPart(String name, List<String> command, Map<String, String> environm
                         .formatted(program, program)));
     }
 
-    /** Starts it, with its id in a file, so that the next run finds it if this one is killed. */
-    ServerProcess start() {
+    /**
+     * Starts it, with its id in a file, so that the next run finds it if this one is killed.
+     *
+     * @param lines gets each line that it prints
+     */
+    ServerProcess start(Consumer<String> lines) {
         Path pidFile = folder.resolve(PID_FILE);
         try {
             Files.createDirectories(folder);
@@ -53,6 +58,6 @@ record StackPart(String name, List<String> command, Map<String, String> environm
         }
         var builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().putAll(environment);
-        return ServerProcess.start(name, builder, List.of(pidFile));
+        return ServerProcess.start(name, builder, List.of(pidFile), Optional.of(lines));
     }
 }

@@ -1,5 +1,7 @@
 package arena.app.local;
 
+import arena.app.local.ServerPorts.Taken;
+import arena.app.local.ServerPorts.Wanted;
 import arena.app.local.StackKind.EdgeKind;
 import arena.app.local.StackPlan.JavaProgram;
 import java.nio.file.Path;
@@ -8,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The programs of a stack beside the server. Immutable.
@@ -36,16 +39,15 @@ record StackParts(StackKind kind, EdgeKind edge, StackPorts ports, Path proxies,
                 : Map.of("ARENA_PORT", port);
     }
 
-    /**
-     * Makes sure that its ports can be had, that of Redis aside, which is any free one.
-     *
-     * @throws LocalException if one is taken
-     */
-    void requirePorts() {
-        ServerPorts.requireFree("of the edge", ANY_ADDRESS, ports.edge());
-        if (kind.authenticates()) {
-            ServerPorts.requireFree("of the authentication service", LOOPBACK, ports.authentication());
-        }
+    /** Those of its ports that can't be had, that of Redis aside, which is any free one. */
+    List<Taken> taken() {
+        Stream<Wanted> edges = Stream.of(new Wanted("of the edge", ANY_ADDRESS, ports.edge()));
+        Stream<Wanted> others = kind.authenticates()
+                ? Stream.of(new Wanted("of the authentication service", LOOPBACK, ports.authentication()))
+                : Stream.empty();
+        return Stream.concat(edges, others)
+                .flatMap(wanted -> wanted.obstacle().stream())
+                .toList();
     }
 
     /** Whether Redis is part of it, and is installed. */
@@ -56,27 +58,57 @@ record StackParts(StackKind kind, EdgeKind edge, StackPorts ports, Path proxies,
     /**
      * What is to be started, in this order.
      *
-     * @param home a folder for what they write
+     * @param folder for what they write
      * @throws LocalException if a program is not installed
      */
-    List<StackPart> parts(Path home, Path certs, Path data) {
+    List<StackPart> parts(Path folder, Path certs, Path data) {
+        Path home = folder.toAbsolutePath().normalize();
         List<StackPart> parts = new ArrayList<>();
         redis(home).ifPresent(parts::add);
         if (kind.authenticates()) {
             parts.add(new StackPart(
-                    "authentication service",
-                    program.command(),
-                    Map.of(
-                            "ARENA_ROLE",
-                            "auth",
-                            "JWT_SECRET",
-                            SampleToken.SECRET,
-                            "AUTHSVC_LISTEN",
-                            LOOPBACK + ":" + ports.authentication()),
-                    home.resolve(AUTHSVC)));
+                    "authentication service", program.command(), authenticationEnvironment(), home.resolve(AUTHSVC)));
         }
         parts.add(edge(home.resolve(EDGE), certs, data));
         return parts;
+    }
+
+    /** What each program of ours among them finds in its environment besides what it inherits. */
+    List<Map<String, String>> environments(Path certs, Path data) {
+        List<Map<String, String>> environments = new ArrayList<>();
+        if (kind.authenticates()) {
+            environments.add(authenticationEnvironment());
+        }
+        if (edge.program().isEmpty()) {
+            environments.add(edgeEnvironment(certs, data));
+        }
+        return environments;
+    }
+
+    private Map<String, String> authenticationEnvironment() {
+        return Map.of(
+                "ARENA_ROLE",
+                "auth",
+                "JWT_SECRET",
+                SampleToken.SECRET,
+                "AUTHSVC_LISTEN",
+                LOOPBACK + ":" + ports.authentication());
+    }
+
+    private Map<String, String> edgeEnvironment(Path certs, Path data) {
+        return Map.of(
+                "ARENA_ROLE",
+                "edge",
+                "ARENA_EDGE_PORT",
+                Integer.toString(ports.edge()),
+                "ARENA_EDGE_SERVER",
+                (edge == EdgeKind.VERTX_H2C ? "h2c" : "http") + "://127.0.0.1:" + ports.server(),
+                "ARENA_EDGE_AUTH",
+                "http://127.0.0.1:" + ports.authentication(),
+                "ARENA_CERTS",
+                certs.toString(),
+                "ARENA_DATA",
+                data.toString());
     }
 
     /** The ports that are open when all of it is there; Redis is not waited for, since the server does not either. */
@@ -116,24 +148,7 @@ record StackParts(StackKind kind, EdgeKind edge, StackPorts ports, Path proxies,
 
     private StackPart edge(Path folder, Path certs, Path data) {
         return switch (edge) {
-            case VERTX, VERTX_H2C ->
-                new StackPart(
-                        EDGE,
-                        program.command(),
-                        Map.of(
-                                "ARENA_ROLE",
-                                "edge",
-                                "ARENA_EDGE_PORT",
-                                Integer.toString(ports.edge()),
-                                "ARENA_EDGE_SERVER",
-                                (edge == EdgeKind.VERTX_H2C ? "h2c" : "http") + "://127.0.0.1:" + ports.server(),
-                                "ARENA_EDGE_AUTH",
-                                "http://127.0.0.1:" + ports.authentication(),
-                                "ARENA_CERTS",
-                                certs.toString(),
-                                "ARENA_DATA",
-                                data.toString()),
-                        folder);
+            case VERTX, VERTX_H2C -> new StackPart(EDGE, program.command(), edgeEnvironment(certs, data), folder);
             case NGINX -> {
                 String config = config(certs, data).writeTo(folder).toString();
                 yield new StackPart("nginx", nginx(folder, config), Map.of(), folder);

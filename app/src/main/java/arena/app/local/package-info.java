@@ -3,7 +3,7 @@
  * be run, tested and measured after one command. It is not part of the container image.
  *
  * <ul>
- *   <li>{@link arena.app.local.LocalMain}: the command {@code arena run}; it makes what is missing in its home folder,
+ *   <li>{@link arena.app.local.LocalMain}: the command {@code scripts/arena run}; it makes what is missing in its home folder,
  *       starts PostgreSQL, then the server as a child process, and stops both.
  *   <li>{@link arena.app.local.LocalPostgres}: an embedded, seeded PostgreSQL (SPEC 2.3); for tests too.
  *   <li>{@link arena.app.local.SampleData}: {@code dataset.json} and the static files (SPEC 2.1 and 2.2).

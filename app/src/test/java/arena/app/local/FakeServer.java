@@ -12,8 +12,11 @@ final class FakeServer {
         Stream.of("ARENA_DATA", "ARENA_CERTS", "ARENA_PORT", "ARENA_FLAVOUR", "DATABASE_URL", "DATABASE_MAX_CONN")
                 .forEach(variable -> out.say(variable + "=" + System.getenv(variable)));
         out.say("arguments=" + List.of(arguments));
+        if ("edge".equals(System.getenv("ARENA_ROLE"))) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> out.say("bye")));
+        }
         out.say("serving");
-        if (arguments.length == 2 && arguments[0].equals("exit")) {
+        if (arguments.length >= 2 && arguments[0].equals("exit")) {
             System.exit(Integer.parseInt(arguments[1]));
         }
         Thread.currentThread().join();

@@ -8,7 +8,9 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +23,7 @@ class LocalMainOptionsTest {
     Path temporary;
 
     private final StringWriter errors = new StringWriter();
+    private final Map<String, String> environment = new HashMap<>();
 
     @ParameterizedTest
     @CsvSource({
@@ -31,7 +34,9 @@ class LocalMainOptionsTest {
         "--flavour strawberry, 'standard, tuned, engine'",
         "--transport pigeon, 'auto, io_uring, epoll, nio'",
         "--colour blue, --colour",
-        "stray, stray",
+        "stray, no argument stray (see",
+        "--no-database stray and more, no argument stray and more (see",
+        "--colour blue, no option --colour blue (see",
         "--database-url mysql://x, postgres://",
         "--database-url postgres://x --no-database, mutually exclusive",
         "--data /nowhere, /nowhere/dataset.json",
@@ -48,7 +53,10 @@ class LocalMainOptionsTest {
     })
     void badOptionIsRefusedWithAMessage(String options, String message) {
         assertThat(run(options)).isEqualTo(2);
-        assertThat(errors.toString()).startsWith("arena run: ").contains(message);
+        assertThat(errors.toString())
+                .startsWith("arena run: ")
+                .contains(message)
+                .doesNotContain("Error:", "index");
         assertThat(temporary.resolve("home")).doesNotExist();
     }
 
@@ -68,11 +76,11 @@ class LocalMainOptionsTest {
     @Test
     void homeInUseIsRefusedWithTheProcessThatUsesIt() {
         try (var _ = HomeFolder.open(temporary.resolve("home"), false)) {
-            assertThat(run("--no-database")).isEqualTo(2);
+            assertThat(run("--no-database --port 0")).isEqualTo(2);
         }
 
         assertThat(errors.toString())
-                .contains("is in use by process " + ProcessHandle.current().pid());
+                .contains("is in use by process " + ProcessHandle.current().pid(), "--home", "--port 0");
     }
 
     @Test
@@ -80,9 +88,39 @@ class LocalMainOptionsTest {
         try (var taken = new ServerSocket(0)) {
             assertThat(run("--port " + taken.getLocalPort())).isEqualTo(2);
 
-            assertThat(errors.toString()).startsWith("arena run: port " + taken.getLocalPort());
+            assertThat(errors.toString()).contains("port " + taken.getLocalPort() + " (ARENA_PORT)");
         }
-        assertThat(temporary.resolve("home/postgres")).doesNotExist();
+        assertThat(temporary.resolve("home")).doesNotExist();
+    }
+
+    @Test
+    void allPortsThatAreTakenAreNamedAtOnce() throws Exception {
+        try (var first = new ServerSocket(0);
+                var second = new ServerSocket(0)) {
+            environment.put("ARENA_PORT", Integer.toString(first.getLocalPort()));
+            environment.put("ARENA_PORT_H2C", Integer.toString(second.getLocalPort()));
+            environment.put("ARENA_PORT_TLS", "0");
+            environment.put("ARENA_PORT_H2", "0");
+
+            assertThat(run("--no-database")).isEqualTo(2);
+
+            assertThat(errors.toString())
+                    .contains(
+                            first.getLocalPort() + " (ARENA_PORT)",
+                            second.getLocalPort() + " (ARENA_PORT_H2C)",
+                            "--port 0 takes free ones");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nohost.invalid, the name is not known", "192.0.2.1, can't listen there"})
+    void hostThatIsNoneOfThisMachineIsRefusedByItsName(String host, String message) {
+        environment.put("ARENA_HOST", host);
+
+        assertThat(run("--port 0")).isEqualTo(2);
+
+        assertThat(errors.toString()).startsWith("arena run: ARENA_HOST=" + host + ": " + message);
+        assertThat(temporary.resolve("home")).doesNotExist();
     }
 
     @Test
@@ -96,10 +134,37 @@ class LocalMainOptionsTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "ARENA_LOOPS, abc, 1 and 1024",
+        "ARENA_FLAVOUR, foo, 'standard, tuned, engine'",
+        "ARENA_PORT, abc, 0 and 65535",
+        "ARENA_STATIC_CACHE, much, a number of bytes",
+        "REDIS_URL, here, redis://"
+    })
+    void badVariableIsRefusedBeforeTheHomeIsTaken(String variable, String value, String message) {
+        environment.put(variable, value);
+
+        assertThat(run("--no-database")).isEqualTo(2);
+
+        assertThat(errors.toString()).startsWith("arena run: " + variable + "=").contains(message);
+        assertThat(temporary.resolve("home")).doesNotExist();
+    }
+
+    @Test
+    void badVariableOfAnotherPartOfTheStackIsRefusedToo() {
+        environment.put("ARENA_EDGE_AUTH_MILLIS", "soon");
+
+        assertThat(run("--port 0 --edge-port 0 --stack gateway --proxies ../profiles/compose/framework"))
+                .isEqualTo(2);
+
+        assertThat(errors.toString()).contains("ARENA_EDGE_AUTH_MILLIS=soon");
+    }
+
     private int run(String options) {
         var arguments =
                 new ArrayList<>(List.of("--home", temporary.resolve("home").toString()));
         Pattern.compile(" ").splitAsStream(options).forEach(arguments::add);
-        return LocalMain.run("no.such.Server", new PrintWriter(errors, true), arguments);
+        return LocalMain.run("no.such.Server", environment, new PrintWriter(errors, true), arguments);
     }
 }

@@ -22,7 +22,7 @@ class LocalMainTest {
     @BeforeAll
     static void linkBinaries() throws IOException {
         try (var home = HomeFolder.open(temporary.resolve("home"), false)) {
-            SharedBinaries.linkedFrom(home.postgres());
+            SharedBinaries.linkedFrom(home.paths().postgres());
         }
     }
 
@@ -149,6 +149,47 @@ class LocalMainTest {
         try (var run = RunningCommand.start("--home", broken.toString(), "--port", "0")) {
             assertThat(run.end()).isEqualTo(1);
             assertThat(RunningCommand.processesOf(broken)).isEmpty();
+        }
+    }
+
+    @Test
+    void linesOfTheProgramsOfAStackSayWhoHasPrintedThem() throws Exception {
+        try (var run = RunningCommand.start(
+                "--home",
+                temporary.resolve("stack").toString(),
+                "--no-database",
+                "--port",
+                "0",
+                "--edge-port",
+                "0",
+                "--stack",
+                "gateway",
+                "--proxies",
+                "../profiles/compose/framework")) {
+            run.await("server | serving");
+            run.await("edge | serving");
+
+            run.terminate();
+
+            assertThat(run.end()).isZero();
+            assertThat(run.lines()).endsWith("stopping everything", "edge | bye", "everything stopped");
+        }
+    }
+
+    @Test
+    void questionToTheServerNeedsNoStack() throws Exception {
+        Path asked = temporary.resolve("asked");
+        try (var _ = HomeFolder.open(asked, false);
+                var run = RunningCommand.start(
+                        "--home", asked.toString(), "--flavour", "tuned", "--", "exit", "7", "--print-config")) {
+            assertThat(run.end()).isEqualTo(7);
+            assertThat(run.lines())
+                    .contains(
+                            "ARENA_FLAVOUR=tuned",
+                            "ARENA_DATA=" + asked.resolve("data"),
+                            "arguments=[exit, 7, --print-config]")
+                    .anyMatch(line -> line.startsWith("DATABASE_URL=postgres://"));
+            assertThat(asked.resolve("postgres")).doesNotExist();
         }
     }
 

@@ -14,7 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 
-/** The command {@code arena run} with a {@link FakeServer}, as a process in a process group of its own. */
+/** The command {@code scripts/arena run} with a {@link FakeServer}, as a process in a process group of its own. */
 final class RunningCommand implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(40);
 
@@ -33,6 +33,7 @@ final class RunningCommand implements AutoCloseable {
     public static void main(String[] arguments) {
         System.exit(LocalMain.run(
                 FakeServer.class.getName(),
+                System.getenv(),
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 List.of(arguments)));
     }
