@@ -16,6 +16,7 @@ import io.vertx.core.http.RequestOptions;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -30,6 +31,8 @@ final class CallServer implements AutoCloseable {
     static final Buffer ONE_AND_TWO = Frames.bytes(0, 0, 0, 0, 4, 8, 1, 16, 2);
 
     static final Buffer THREE = Frames.bytes(0, 0, 0, 0, 2, 8, 3);
+
+    private static final Map<MessagesKind, CallServer> SHARED = new ConcurrentHashMap<>();
 
     private static final int PATIENCE_SECONDS = 30;
 
@@ -47,6 +50,11 @@ final class CallServer implements AutoCloseable {
                 .actualPort();
         client = vertx.createHttpClient(
                 new HttpClientOptions().setProtocolVersion(HttpVersion.HTTP_2).setHttp2ClearTextUpgrade(false));
+    }
+
+    /** One for all tests that leave it as it was. It ends with the JVM. */
+    static CallServer of(MessagesKind kind) {
+        return SHARED.computeIfAbsent(kind, it -> new CallServer(it.messages()));
     }
 
     Vertx vertx() {

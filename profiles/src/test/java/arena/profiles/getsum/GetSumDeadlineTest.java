@@ -9,9 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpMethod;
-import java.util.HashMap;
-import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,18 +23,10 @@ class GetSumDeadlineTest {
     private static final int DEADLINE_EXCEEDED = 4;
     private static final int INTERNAL = 13;
 
-    private static final Map<MessagesKind, CallServer> SERVERS = new HashMap<>();
-
     private final CallServer server;
 
     GetSumDeadlineTest(MessagesKind kind) {
-        server = SERVERS.computeIfAbsent(kind, it -> new CallServer(it.messages()));
-    }
-
-    @AfterAll
-    static void close() {
-        SERVERS.values().forEach(CallServer::close);
-        SERVERS.clear();
+        server = CallServer.of(kind);
     }
 
     @ParameterizedTest

@@ -9,9 +9,6 @@ import static arena.profiles.getsum.Frames.request;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vertx.core.buffer.Buffer;
-import java.util.HashMap;
-import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,18 +22,10 @@ class GetSumEncodingTest {
     private static final int UNIMPLEMENTED = 12;
     private static final int INTERNAL = 13;
 
-    private static final Map<MessagesKind, CallServer> SERVERS = new HashMap<>();
-
     private final CallServer server;
 
     GetSumEncodingTest(MessagesKind kind) {
-        server = SERVERS.computeIfAbsent(kind, it -> new CallServer(it.messages()));
-    }
-
-    @AfterAll
-    static void close() {
-        SERVERS.values().forEach(CallServer::close);
-        SERVERS.clear();
+        server = CallServer.of(kind);
     }
 
     @Test

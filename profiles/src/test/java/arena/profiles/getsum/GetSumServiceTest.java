@@ -33,12 +33,10 @@ import io.vertx.grpc.common.GrpcMessageDecoder;
 import io.vertx.grpc.common.GrpcMessageEncoder;
 import io.vertx.grpc.common.ServiceMethod;
 import io.vertx.grpc.common.ServiceName;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -57,18 +55,10 @@ class GetSumServiceTest {
     private static final int UNIMPLEMENTED = 12;
     private static final int INTERNAL = 13;
 
-    private static final Map<MessagesKind, CallServer> SERVERS = new HashMap<>();
-
     private final CallServer server;
 
     GetSumServiceTest(MessagesKind kind) {
-        server = SERVERS.computeIfAbsent(kind, it -> new CallServer(it.messages()));
-    }
-
-    @AfterAll
-    static void close() {
-        SERVERS.values().forEach(CallServer::close);
-        SERVERS.clear();
+        server = CallServer.of(kind);
     }
 
     @ParameterizedTest
