@@ -39,7 +39,11 @@ record LoggedProcess(List<String> command, Path log, Duration limit) {
         Process process = children.start(new ProcessBuilder(command).redirectErrorStream(true));
         listener.started(process);
         CompletableFuture<Process> end = process.onExit().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS);
-        end.exceptionally(_ -> process.destroyForcibly());
+        // Not by the process itself, which would close the output that is being read.
+        end.exceptionally(_ -> {
+            process.toHandle().destroyForcibly();
+            return process;
+        });
         try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8);
                 Writer copy = Files.newBufferedWriter(log, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
             for (String line = output.readLine(); line != null; line = output.readLine()) {

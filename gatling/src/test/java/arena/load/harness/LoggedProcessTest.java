@@ -32,6 +32,22 @@ class LoggedProcessTest {
                 .hasMessage("log: the program did not end within 1 s");
     }
 
+    @Test
+    void endsOneThatDoesNotStopPrinting() {
+        assertThatThrownBy(() -> run(Duration.ofSeconds(1), "while :; do echo x; sleep 0.01; done"))
+                .isInstanceOf(BrokenOffException.class)
+                .hasMessage("log: the program did not end within 1 s");
+        assertThat(lines).contains("x");
+    }
+
+    /** As a line that is longer than what a pipe holds. */
+    @Test
+    void endsOneInTheMiddleOfALine() {
+        assertThatThrownBy(() -> run(Duration.ofSeconds(1), "while :; do printf xxxxxxxx; done"))
+                .isInstanceOf(BrokenOffException.class)
+                .hasMessage("log: the program did not end within 1 s");
+    }
+
     private int run(Duration limit, String script) throws IOException {
         try (ChildProcesses children = new ChildProcesses(() -> {})) {
             return new LoggedProcess(List.of("sh", "-c", script), folder.resolve("log"), limit)
