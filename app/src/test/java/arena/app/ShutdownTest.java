@@ -126,6 +126,16 @@ class ShutdownTest {
         }
     }
 
+    /** A connection that is shut down because its client wants no more has more time than a server that stops. */
+    @Test
+    void cutsNoAnswerOnlyBecauseItIsTheLast() {
+        try (RunningServer server = ServerSetup.of(Flavour.ENGINE).start()) {
+            RawResponse response = server.exchange(Wire.request("GET", "/delay/11000", "Connection: TE, close"));
+
+            assertThat(response.body()).isEqualTo("11000");
+        }
+    }
+
     @Test
     void givesWholeAnswersOrNoneUnderLoad() {
         RunningServer server = ServerSetup.of(Flavour.ENGINE).start();

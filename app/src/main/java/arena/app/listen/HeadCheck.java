@@ -4,12 +4,14 @@ import io.vertx.core.Handler;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
+import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /**
  * Refuses an HTTP/1.1 request whose Host field is missing, malformed or not the only one, as every server must (RFC 9112, 3.2),
- * a field without a name, which Netty lets pass (RFC 9110, 5.1), and a body in a transfer coding other than chunked, which nobody here undoes (RFC 9112, 6.1).
+ * a field without a name, which Netty lets pass (RFC 9110, 5.1), and a body in a transfer coding other than chunked, which
+ * nobody here undoes (RFC 9112, 6.1). Sees to it that a list of connection options that has close in it ends the connection.
  */
 final class HeadCheck implements Handler<HttpServerRequest> {
 
@@ -17,6 +19,9 @@ final class HeadCheck implements Handler<HttpServerRequest> {
     private static final String CHUNKED = "chunked";
     private static final String CLOSE = "close";
     private static final Pattern LIST = Pattern.compile(",");
+
+    /** How long the last answer on a connection may take: longer than any does. */
+    private static final Duration LAST_ANSWER = Duration.ofSeconds(75);
 
     private final Handler<HttpServerRequest> next;
 
@@ -53,7 +58,7 @@ final class HeadCheck implements Handler<HttpServerRequest> {
     private void serve(HttpServerRequest request) {
         if (isLast(request)) {
             request.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
-            request.connection().shutdown(Refusal.LIMIT);
+            request.connection().shutdown(LAST_ANSWER);
         }
         next.handle(request);
     }

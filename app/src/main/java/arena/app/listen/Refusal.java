@@ -8,7 +8,7 @@ import java.time.Duration;
 final class Refusal {
 
     /** How long a client may take to read it. */
-    static final Duration LIMIT = Duration.ofSeconds(10);
+    private static final Duration LIMIT = Duration.ofSeconds(10);
 
     private Refusal() {}
 
