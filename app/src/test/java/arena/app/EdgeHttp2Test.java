@@ -57,7 +57,7 @@ class EdgeHttp2Test {
                 connection.answer("ok" + body, "X-Capital: Yes", "Connection: keep-alive", "Keep-Alive: timeout=5");
             }
         });
-        edge = RunningEdge.before(server.port(), server.port());
+        edge = RunningEdge.before(server);
     }
 
     @AfterAll

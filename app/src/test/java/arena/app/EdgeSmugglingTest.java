@@ -40,7 +40,7 @@ class EdgeSmugglingTest {
                 connection.answer("ok");
             }
         });
-        edge = RunningEdge.before(server.port(), server.port());
+        edge = RunningEdge.before(server);
     }
 
     @AfterAll

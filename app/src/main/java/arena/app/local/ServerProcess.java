@@ -61,7 +61,8 @@ final class ServerProcess {
     }
 
     private static Thread reader(Process process, Consumer<String> lines) {
-        return Thread.ofVirtual().start(() -> {
+        // No virtual one: it would occupy its carrier as long as the program says nothing.
+        return Thread.ofPlatform().daemon().start(() -> {
             try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
                 output.lines().forEach(lines);
             } catch (IOException | UncheckedIOException _) {

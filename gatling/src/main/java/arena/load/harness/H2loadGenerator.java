@@ -21,7 +21,7 @@ record H2loadGenerator(Path program) implements LoadGenerator.Repeatable {
         if (beside.isEmpty()) {
             return alone(job, duration, children);
         }
-        try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor()) {
+        try (ExecutorService thread = Executors.newSingleThreadExecutor()) {
             Future<LoadOutcome> other = thread.submit(() -> alone(beside.get(), duration, children));
             return alone(job, duration, children).plus(result(other));
         }

@@ -108,10 +108,10 @@ public final class Exchange {
 
     /** Answers 200 with this body. */
     public void send(CharSequence contentType, Buffer body) {
-        HttpServerResponse response = request.response();
-        if (response.ended()) {
+        if (isAnswered()) {
             return;
         }
+        HttpServerResponse response = request.response();
         response.putHeader(HttpHeaders.CONTENT_TYPE, contentType);
         end(response, body);
     }
